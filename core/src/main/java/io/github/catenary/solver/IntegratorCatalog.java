@@ -173,7 +173,9 @@ public final class IntegratorCatalog {
 
     /** Makes the integrator of a scene that the compiler has checked, for one run. */
     Integrator create(Scene scene, StepContext context) {
-        Integrator integrator = of(scene).create(context);
+        IntegrationMethod method = of(scene);
+        context.kernels().setSolvesEnergies(method.solvesEnergies());
+        Integrator integrator = method.create(context);
         return watch.<Integrator>map(telling -> new WatchedIntegrator(integrator, context, telling))
                 .orElse(integrator);
     }

@@ -158,7 +158,9 @@ final class Stepper {
         IntegrationMethod method = method();
         particles.reaction = Vectors.NONE; // of the integrator before
         integrator = integrators.create(scene, context(view), device);
-        boolean on = scene.solver().guard() && method.reads(scene.solver()).contains(Setting.GUARD);
+        // What energies give back, the account would take for motion from nowhere; the descent bounds it.
+        boolean on =
+                scene.solver().guard() && method.reads(scene.solver()).contains(Setting.GUARD) && !kernels.anySolved();
         motion = new MotionGuard(scene, particles, springs, newBonds(), on, method.usesStiffness(), !kernels.isEmpty());
         momentum = newMomentum();
         kernels.watchOthers(this::beforeOthers, this::afterOthers);

@@ -376,6 +376,11 @@ public abstract class PluginContract {
         forEachRepeatable((name, scene) -> MirrorChecks.requireMirror(runs, name, scene));
     }
 
+    @Test
+    protected void tellsEnergiesWhoseDerivativesAreRight() {
+        forEachExample(new EnergyChecks(runs)::requireDerivatives);
+    }
+
     /** Runs an example for a number of frames, and fails if an element fails or the run diverges. */
     private Simulation run(Scene scene, int frames) {
         return runs.run(scene, frames);

@@ -134,7 +134,8 @@ class PluginContractTest {
             PluginContract::runsInScenesWithoutSpringsOrParticles,
             PluginContract::bearsAnySceneThatAFileCanHold,
             PluginContract::leavesPinnedParticlesWhereTheyAreButThoseItLeads,
-            PluginContract::mirrorsItsForwardPassInABackwardPass);
+            PluginContract::mirrorsItsForwardPassInABackwardPass,
+            PluginContract::tellsEnergiesWhoseDerivativesAreRight);
 
     @Test
     void aSoundPluginKeepsIt() {

@@ -99,6 +99,11 @@ public abstract class IntegrationMethod implements IntegratorFacts {
         return true;
     }
 
+    /** True if it solves for the energies that kernels have, whose forces and projections it then does without. */
+    public boolean solvesEnergies() {
+        return false;
+    }
+
     /** Why it cannot run a scene that is right in itself, if so. May take as long as laying the scene out. */
     public Optional<Message> refusal(Scene scene) {
         return Optional.empty();

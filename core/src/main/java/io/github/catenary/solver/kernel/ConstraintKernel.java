@@ -87,8 +87,10 @@ public interface ConstraintKernel {
 
     /**
      * The elements of this kernel whose forces follow from an energy. An integrator that solves for energies uses them, and
-     * calls neither {@link #addForces} nor {@link #project} of this kernel then; all others call these. Asked once, when the
-     * kernel is compiled.
+     * calls neither {@link #addForces} and {@link #addResistance} nor {@link #project} of this kernel then; all others call
+     * these, and {@link EnergyForces} helps with the first two. Asked once, when the kernel is compiled. Unless the type
+     * declares {@link KernelFactory#bonds}, its elements count as acting from outside, so that what they join need not keep
+     * its momentum.
      */
     default List<EnergyElements> energies() {
         return List.of();

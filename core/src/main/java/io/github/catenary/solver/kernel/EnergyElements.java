@@ -6,7 +6,8 @@ package io.github.catenary.solver.kernel;
  * the hot loop, must not allocate, and must compute the same for the same input.
  *
  * <p>Positions come as three numbers for each corner, one corner after the other, in m. The force on the corners is {@code
- * −∂E/∂x − γ H v}, with {@code γ} the {@link #dissipation} and {@code H} the {@link #hessian}.
+ * −∂E/∂x − γ H v}, with {@code γ} the {@link #dissipation} and {@code H} the {@link #hessian}. A kernel that computes a number
+ * that is not finite, but an energy, is switched off.
  */
 public interface EnergyElements {
     /** The most corners that an element may have. */

@@ -46,6 +46,7 @@ public final class GuardedKernels {
     private final ActiveCall work;
     private final List<Source> sources = new ArrayList<>();
     private final List<ConstraintKernel> kernels = new ArrayList<>();
+    private final List<KernelEnergies> energies = new ArrayList<>();
     private final StageTable stages = new StageTable();
     private final FaultList faults = new FaultList();
     /** The kernels that failed to tell values; they are not asked again. */
@@ -61,6 +62,8 @@ public final class GuardedKernels {
     private Runnable beforeOthers = () -> {};
 
     private Runnable afterOthers = () -> {};
+    /** True if the integrator solves for energies, and kernels that have some add no forces and do not project. */
+    private boolean solvesEnergies;
 
     /** What a kernel is compiled from; {@code number} is the number of its type in {@link ActiveCall}. */
     private record Source(
@@ -87,6 +90,7 @@ public final class GuardedKernels {
     public void add(String type, int number, KernelFactory factory, List<BoundElement> elements, SolverView view) {
         sources.add(new Source(type, number, factory, factory.bonds(), elements));
         kernels.add(OFF);
+        energies.add(KernelEnergies.NONE);
         CompileAudit audit = new CompileAudit(view, particles, springs);
         if (!compile(kernels.size() - 1, view, audit)) audit.putBack();
     }
@@ -100,6 +104,7 @@ public final class GuardedKernels {
             stages.add(i, kernel);
             kernels.set(i, kernel);
         });
+        if (kernels.get(i) != OFF) call(i, Stage.ENERGIES, kernel -> askEnergies(i, kernel));
         work.leave();
         Message wrong = audit.wrong().orElse(null);
         if (wrong == null) return true;
@@ -107,10 +112,19 @@ public final class GuardedKernels {
         return false;
     }
 
+    private void askEnergies(int i, ConstraintKernel kernel) {
+        KernelEnergies told = KernelEnergies.of(kernel, particles.arrays().count);
+        KernelEnergies before = energies.set(i, told);
+        if (before == KernelEnergies.NONE || told.isLike(before)) return;
+        energies.set(i, before); // integrators know these
+        throw new IllegalStateException("it has other energies than when it was compiled for this run before");
+    }
+
     /** Adds a type that failed before it could be compiled, as a kernel that is off. */
     public void addFailed(String type, int number, KernelFactory factory, Throwable thrown) {
         sources.add(new Source(type, number, factory, KernelFactory.Bonds.NONE, List.of()));
         kernels.add(OFF);
+        energies.add(KernelEnergies.NONE);
         switchOff(kernels.size() - 1, Stage.COMPILE, thrown);
     }
 
@@ -200,13 +214,70 @@ public final class GuardedKernels {
     /** True if any kernel adds forces. A kernel that fails to answer is switched off. */
     public boolean addAnyForce() {
         boolean[] any = {false};
-        callEach(Stage.ADDS_FORCES, kernel -> any[0] |= kernel.addsForces());
+        for (int i = 0; i < kernels.size(); i++) {
+            if (!isSolved(i)) call(i, Stage.ADDS_FORCES, kernel -> any[0] |= kernel.addsForces());
+        }
+        work.leave();
         return any[0];
     }
 
     /** True if any kernel takes part in the passes. */
     public boolean anyProjects() {
-        return stages.having(Stage.PROJECT).length > 0;
+        return IntStream.of(stages.having(Stage.PROJECT)).anyMatch(i -> !isSolved(i));
+    }
+
+    /** Sets whether the integrator solves for energies: kernels that have some then add no forces and do not project. */
+    public void setSolvesEnergies(boolean solves) {
+        solvesEnergies = solves;
+    }
+
+    /** The energies for which the integrator solves; none if it does not. */
+    public GuardedEnergies energies() {
+        return new GuardedEnergies(this);
+    }
+
+    /** True if the integrator solves for energies of some kernel. */
+    public boolean anySolved() {
+        return IntStream.range(0, kernels.size()).anyMatch(this::isSolved);
+    }
+
+    private boolean isSolved(int i) {
+        return solvesEnergies && !energies.get(i).isEmpty();
+    }
+
+    /** The energies of a kernel; none unless the integrator solves for them. */
+    KernelEnergies energiesOf(int i) {
+        return isSolved(i) ? energies.get(i) : KernelEnergies.NONE;
+    }
+
+    KernelFactory.Bonds bondsOf(int i) {
+        return sources.get(i).bonds;
+    }
+
+    boolean isOff(int i) {
+        return kernels.get(i) == OFF;
+    }
+
+    /** Lets a kernel that is on compute energies; ends the frame if it fails. Only calls for all elements are audited. */
+    void compute(int i, Stage stage, GuardedEnergies.Call computation) {
+        if (!computation.isWhole()) {
+            work.enter(sources.get(i).number, stage);
+            try {
+                computation.accept(kernels.get(i));
+            } catch (Throwable thrown) {
+                switchOff(i, stage, thrown);
+            }
+        } else if (watch == null) {
+            call(i, stage, computation);
+        } else {
+            watch.kernelStarts(sources.get(i).type, stage.toString());
+            call(i, stage, computation);
+            watch.kernelEnds();
+        }
+        work.leave();
+        Message wrong = computation.wrong;
+        if (wrong != null && kernels.get(i) != OFF) switchOff(i, stage, wrong);
+        if (kernels.get(i) == OFF) throw new FrameAbortedException(sources.get(i).type);
     }
 
     /** True if any kernel may write springs in its stage before each step, the only stage for that. */
@@ -399,6 +470,7 @@ public final class GuardedKernels {
         given.view = view;
         for (int k = 0; k < having.length; k++) {
             int i = having[backward ? having.length - 1 - k : k];
+            if (isSolved(i)) continue;
             boolean others = sources.get(i).bonds == KernelFactory.Bonds.NONE;
             if (others) beforeOthers.run();
             callInStep(i, Stage.PROJECT);
@@ -621,7 +693,8 @@ public final class GuardedKernels {
     private void run(Stage stage, SolverView view) {
         given.stage = stage;
         given.view = view;
-        for (int i : stages.having(stage)) callInStep(i, stage);
+        boolean replaced = stage == Stage.ADD_FORCES || stage == Stage.ADD_RESISTANCE;
+        for (int i : stages.having(stage)) if (!(replaced && isSolved(i))) callInStep(i, stage);
         work.leave();
     }
 

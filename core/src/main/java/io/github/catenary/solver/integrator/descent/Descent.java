@@ -29,8 +29,10 @@ abstract class Descent implements Integrator {
     private final int passes;
     /** The springs that were torn when {@link #weigh} was last called. */
     private final boolean[] torn;
-    /** For each particle, the sum of m_i and h² k_s + h k_d of its springs, kg. */
+    /** For each particle, the sum of m_i and h² k_s + h k_d of its springs, and of the bounds of its energies, kg. */
     final double[] diagonal;
+    /** The same without energies; empty if there are none. */
+    private final double[] plain;
 
     private @Nullable StepMonitor watch;
     private boolean weighed;
@@ -48,6 +50,7 @@ abstract class Descent implements Integrator {
         passes = context.view().scene().solver().passes();
         torn = new boolean[objective.springs.count];
         diagonal = new double[x.count()];
+        plain = new double[objective.energies.any() ? x.count() : 0];
     }
 
     /**
@@ -135,13 +138,16 @@ abstract class Descent implements Integrator {
 
     @Override
     public final void advance() {
+        if (objective.followOff()) weighed = false;
         if (!weighed || !Arrays.equals(torn, objective.springs.torn)) {
             System.arraycopy(objective.springs.torn, 0, torn, 0, torn.length);
             objective.setDiagonal(diagonal);
+            System.arraycopy(diagonal, 0, plain, 0, plain.length);
             weighed = weigh();
             if (!weighed) return; // the run takes the frame back
         }
         objective.begin();
+        if (objective.energies.any()) addEnergies();
         if (contacts.any()) beginContacts();
         guess();
         int iterations = 0;
@@ -180,6 +186,10 @@ abstract class Descent implements Integrator {
         double most = (iterations + 1.0) * (iterations + 1);
         double rate = Double.isNaN(before) ? 1 : objective.residual(diagonal) / before;
         return rate < 1 ? Math.min(most, 1 / (1 - rate)) : most;
+    }
+
+    private void addEnergies() {
+        for (int i : objective.energies.particles) diagonal[i] = plain[i] + objective.energies.bound[i];
     }
 
     private void beginContacts() {

@@ -4,6 +4,7 @@ import io.github.catenary.math.DisjointSets;
 import io.github.catenary.solver.bound.PartTurn;
 import io.github.catenary.solver.contact.Contact;
 import io.github.catenary.solver.contact.ContactSet;
+import io.github.catenary.solver.sandbox.GuardedEnergies;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
@@ -22,7 +23,7 @@ final class FreeParts {
     private final ContactSet contacts;
     /** The first particle of the part to which each particle belongs. */
     private final int[] part;
-    /** By first particle: true if a particle of the part is pinned, led or a roller, or a spring of the part is one-way. */
+    /** By first particle: true if a particle of the part is pinned, led or a roller, or a spring of the part is one-way, or an element acts on it from outside. */
     private final boolean[] anchored;
     /** The same, and true if the hand holds a particle of the part. */
     private final boolean[] held;
@@ -50,16 +51,27 @@ final class FreeParts {
         moment = new Vectors(count);
     }
 
-    /** Finds the parts that intact springs join. */
+    /** Finds the parts that intact springs and elements with energies join. */
     void find() {
         SpringArrays s = objective.springs;
         DisjointSets.separate(part);
         for (int i = 0; i < s.count; i++) if (!s.torn[i]) DisjointSets.join(part, s.a[i], s.b[i]);
+        GuardedEnergies energies = objective.elementsWithEnergies;
+        for (int e = 0; e < energies.count(); e++) {
+            if (!energies.isOn(e)) continue;
+            for (int c = energies.firstCorner(e) + 1; c < energies.firstCorner(e + 1); c++) {
+                DisjointSets.join(part, energies.particle(c - 1), energies.particle(c));
+            }
+        }
         DisjointSets.settle(part);
         Arrays.fill(anchored, false);
         for (int i = 0; i < part.length; i++)
             anchored[part[i]] |= objective.fixed[i] || objective.particles.isRoller(i);
         for (int i = 0; i < s.count; i++) if (objective.oneWay[i] && !s.torn[i]) anchored[part[s.a[i]]] = true;
+        for (int e = 0; e < energies.count(); e++) {
+            if (energies.isOn(e) && !energies.isInner(e))
+                anchored[part[energies.particle(energies.firstCorner(e))]] = true;
+        }
         any = false;
         for (int i = 0; i < part.length; i++) any |= part[i] == i && !anchored[i];
         if (any && members.length > 0) gather();

@@ -39,6 +39,10 @@ import org.jspecify.annotations.Nullable;
  * direction, and the curvature of G gives the length of the step. If a step goes uphill, the plain step replaces it,
  * which goes downhill.
  *
+ * <p>Elements with energies add their Hessian in the drawing to A, the same for x, y and z, and their Hessian at the start of
+ * the substep to the curvature (Liu, Bouaziz, Kavan 2017, Quasi-Newton Methods for Real-Time Simulation of Hyperelastic
+ * Materials). As neither bounds G, steps are halved until G is lower.
+ *
  * <p>Where particles are locked along an axis, the coordinates along it have a factor of their own, without them.
  *
  * <p>A particle that the hand holds is removed from the solution with one more column c of the inverse,
@@ -82,6 +86,11 @@ public final class Projective extends Descent {
         }
 
         @Override
+        public boolean solvesEnergies() {
+            return true;
+        }
+
+        @Override
         public Integrator create(StepContext context) {
             return new Projective(context);
         }
@@ -96,6 +105,11 @@ public final class Projective extends Descent {
     private static final int MOST_STEPS = 30;
     /** The residual with which they end. */
     private static final double ENOUGH = 1e-4;
+
+    /** The share of the slope by which a step has to lower G where energies bend it (Armijo). */
+    private static final double SUFFICIENT = 1e-4;
+    /** How often such a step is halved before it is given up. */
+    private static final int MAX_HALVINGS = 12;
 
     /** The most solutions with the factor in each of them that find the forces at contacts. */
     private static final int MOST_SOLUTIONS = 20;
@@ -128,6 +142,10 @@ public final class Projective extends Descent {
 
     private final Vectors direction;
     private final Vectors lastGradient;
+    /** True if elements have energies. */
+    private final boolean elastic;
+    /** Where the last step began, m. */
+    private final Vectors origin;
     /** True if the next step has nothing to look at before it. */
     private boolean prepared;
     /** ∇G·A⁻¹ ∇G at the start of the last step. */
@@ -146,6 +164,9 @@ public final class Projective extends Descent {
         plain = new Vectors(x.count());
         direction = new Vectors(x.count());
         lastGradient = new Vectors(x.count());
+        elastic = objective.energies.any();
+        origin = new Vectors(elastic ? x.count() : 0);
+        if (elastic) objective.takeHeight();
     }
 
     /** How many factors a scene takes. */
@@ -217,14 +238,20 @@ public final class Projective extends Descent {
 
     @Override
     void guess() {
-        if (contacts.any()) guessWhatCarries();
+        if (contacts.any() || elastic) guessWhatCarries();
         else x.set(objective.target);
+        if (elastic && !isAllowed()) x.set(objective.start);
         direction.clear();
         forget();
         prepared = false;
         int now = heldByHand();
         if (now != held && now != NOBODY) invert(now);
         held = now;
+    }
+
+    private boolean isAllowed() {
+        objective.differentiate();
+        return objective.height() < Double.POSITIVE_INFINITY;
     }
 
     private int heldByHand() {
@@ -270,8 +297,26 @@ public final class Projective extends Descent {
         double curvature = objective.curvature(direction);
         if (pressed) curvature += contacts.curvature(direction);
         double share = slope / curvature;
-        x.add(share, direction);
+        if (elastic) share = lowering(share, slope);
+        else x.add(share, direction);
         if (pressed) contacts.take(conjugate, share);
+    }
+
+    /** Moves the particles along the direction so far that G becomes lower; returns how far. */
+    private double lowering(double wanted, double slope) {
+        origin.set(x);
+        double share = wanted;
+        double most = height + Math.abs(height) * ROUNDING;
+        for (int i = 0; i <= MAX_HALVINGS; i++) {
+            x.set(origin, share, direction);
+            objective.differentiate();
+            if (value() <= most - SUFFICIENT * share * slope) return share;
+            share /= 2;
+        }
+        x.set(origin);
+        forget();
+        direction.clear();
+        return 0;
     }
 
     private void prepare() {
@@ -320,7 +365,7 @@ public final class Projective extends Descent {
     @Override
     boolean stepsBack() {
         boolean first = height == Double.POSITIVE_INFINITY;
-        if (first || value() <= height + Math.abs(height) * ROUNDING) return false;
+        if (first || elastic || value() <= height + Math.abs(height) * ROUNDING) return false;
         x.set(plain);
         contacts.take(0, 1);
         forget();

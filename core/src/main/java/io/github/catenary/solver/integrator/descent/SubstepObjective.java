@@ -7,7 +7,9 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.solver.contact.ContactSet;
 import io.github.catenary.solver.integrator.ElementForces;
+import io.github.catenary.solver.integrator.EnergyBlocks;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.GuardedEnergies;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -19,13 +21,13 @@ import java.util.Arrays;
  * What backward Euler minimises in a substep, and its gradient:
  *
  * <pre>
- *   G(x) = ½ Σ m |x − y|² + h² Σ ½ k_s (l − L)²,   y = x_old + h v + h² (g + f/m)
- *   ∇_b G = m_b (x_b − y_b) + Σ pull d,   pull = h² k_s (l − L) + h k_d (l − p_old·d)
+ *   G(x) = ½ Σ m |x − y|² + h² Σ ½ k_s (l − L)² + h² Σ E(x),   y = x_old + h v + h² (g + f/m)
+ *   ∇_b G = m_b (x_b − y_b) + Σ pull d + h² ∂E/∂x_b + D (x − x_old),   pull = h² k_s (l − L) + h k_d (l − p_old·d)
  * </pre>
  *
  * where d is the unit vector from a to b, p_old the vector from a to b before the substep, and f the force of the
  * elements there. Backward Euler ends where the gradient is 0. Only the gradient contains damping: (l − p_old·d)/h is
- * the speed along the spring. A one-way spring pulls only at b. A particle whose inverse mass is 0 goes on with its
+ * the speed along the spring, and D = h γ H is that of the energies at the start of the substep. A one-way spring pulls only at b. A particle whose inverse mass is 0 goes on with its
  * velocity.
  */
 final class SubstepObjective {
@@ -64,6 +66,23 @@ final class SubstepObjective {
     /** G there, plus the term of damping, kg·m². */
     private double height;
 
+    /** The elements with energies for which the integrator solves. */
+    final GuardedEnergies elementsWithEnergies;
+
+    /** Their share of the stiffness, of the start of the substep. */
+    final EnergyBlocks energies;
+
+    private final GuardedEnergies.Sink addSquares = this::addSquares;
+    private int off;
+    private double[] weights = {};
+    private boolean takesHeight;
+    private double[] joules = {};
+    /** Positions of the drawing, m. */
+    private final Vectors drawn;
+
+    private double squares;
+    private final Vectors way;
+
     private final Vectors x;
     private final Vectors v;
     private final double h;
@@ -86,6 +105,9 @@ final class SubstepObjective {
         h = view.substepDuration();
         gravity = view.scene().environment().gravity();
         elements = new ElementForces(view, kernels);
+        elementsWithEnergies = kernels.energies();
+        energies = new EnergyBlocks(elementsWithEnergies, particles.count, h, false);
+        way = new Vectors(energies.any() ? particles.count : 0);
         stiff = new double[springs.count];
         damped = new double[springs.count];
         oneWay = new boolean[springs.count];
@@ -102,6 +124,7 @@ final class SubstepObjective {
         fall = new Vectors(particles.count);
         target = new Vectors(particles.count);
         gradient = new Vectors(particles.count);
+        drawn = new Vectors(way.count());
         load(view.scene());
     }
 
@@ -126,6 +149,15 @@ final class SubstepObjective {
         }
         if (drawnChanged) drawnVersion++;
         return drawnChanged || addedChanged;
+    }
+
+    /** Looks again which kernels with energies are off; true if others are than before. */
+    boolean followOff() {
+        int now = elementsWithEnergies.countOff();
+        if (now == off) return false;
+        off = now;
+        drawnVersion++;
+        return true;
     }
 
     /** Differs whenever masses, pins or weights changed in between, apart from those of particles that elements added. */
@@ -158,6 +190,13 @@ final class SubstepObjective {
             changed |= mass[i] != given;
             mass[i] = given;
         }
+        changed |= energies.any();
+        for (int i = 0; i < drawn.count(); i++) {
+            Vec3 at = scene.particles().at(i).position();
+            drawn.x[i] = at.x();
+            drawn.y[i] = at.y();
+            drawn.z[i] = at.z();
+        }
         SpringForces forces = scene.forces();
         for (int i = 0; i < springs.count; i++) {
             Spring spring = scene.springs().at(i);
@@ -179,6 +218,7 @@ final class SubstepObjective {
         else fall();
         target.set(x, h, v);
         target.add(1, fall);
+        if (energies.any()) energies.linearise(x);
     }
 
     double[] forceGains() {
@@ -195,10 +235,16 @@ final class SubstepObjective {
         particles.clearLocked(fall);
     }
 
-    /** Sets {@link #gradient} to the springs' part of it before anything has moved, where damping has no part. */
+    /** Sets {@link #gradient} to the part of springs and energies in it before anything has moved, where damping has no part. */
     void differentiateSprings() {
         gradient.clear();
+        if (energies.any()) gradient.add(h * h, energies.gradient);
         addPulls(gradient.x, gradient.y, gradient.z, x.x, x.y, x.z);
+    }
+
+    /** h², by which energies and their gradients count, s². */
+    double square() {
+        return h * h;
     }
 
     /** Sets the velocities to the displacements of the substep, divided by h. */
@@ -225,8 +271,32 @@ final class SubstepObjective {
             height += mass[i] * (wx * wx + wy * wy + wz * wz) / 2;
         }
         addPulls(gradient.x, gradient.y, gradient.z, x.x, x.y, x.z);
+        if (energies.any()) addEnergies();
         contacts.add(-1, gradient);
         clearHeld(g);
+    }
+
+    private void addEnergies() {
+        way.setDifference(x, start, -1);
+        energies.brake(way, gradient);
+        if (takesHeight) {
+            height += energies.viscosity(way) / 2;
+            elementsWithEnergies.energies(x, joules);
+            for (double each : joules) height += h * h * each;
+        }
+        energies.differentiate(x, way);
+        gradient.add(h * h, way);
+    }
+
+    /** Has {@link #height} contain energies from now on. */
+    void takeHeight() {
+        takesHeight = true;
+        joules = new double[elementsWithEnergies.count()];
+    }
+
+    /** Sets the stiffness of the energies to that of the drawing, kg, until the next substep begins. */
+    void stiffenAsDrawn() {
+        energies.linearise(drawn);
     }
 
     private void addPulls(double[] gx, double[] gy, double[] gz, double[] px, double[] py, double[] pz) {
@@ -307,7 +377,7 @@ final class SubstepObjective {
             double axial = stiff[i] + damped[i] - lateral[i];
             sum += axial * along * along + lateral[i] * (dx * dx + dy * dy + dz * dz);
         }
-        return sum;
+        return energies.any() ? sum + energies.stiffness(p) : sum;
     }
 
     /** p_old·d, the distance of two particles before the substep along a unit vector, m. */
@@ -342,7 +412,24 @@ final class SubstepObjective {
             if (particles.invMass[springs.a[i]] != 0 && !oneWay[i]) whole += squared / diagonal[springs.a[i]];
             if (particles.invMass[springs.b[i]] != 0) whole += squared / diagonal[springs.b[i]];
         }
+        if (energies.any()) {
+            weights = diagonal;
+            squares = 0;
+            energies.visit(x, addSquares);
+            whole += squares;
+        }
         return whole == 0 ? Math.sqrt(left) : Math.sqrt(left / whole);
+    }
+
+    private void addSquares(int element, double gamma, double[] g) {
+        int begin = energies.firstCorner(element);
+        for (int c = begin; c < energies.firstCorner(element + 1); c++) {
+            int i = energies.particle(c);
+            if (particles.invMass[i] == 0) continue;
+            int k = 3 * (c - begin);
+            double square = g[k] * g[k] + g[k + 1] * g[k + 1] + g[k + 2] * g[k + 2];
+            squares += h * h * h * h * square / weights[i];
+        }
     }
 
     /**
@@ -372,6 +459,7 @@ final class SubstepObjective {
             to.y[a] -= dy;
             to.z[a] -= dz;
         }
+        if (energies.any()) energies.multiply(p, to);
         clearHeld(to);
     }
 

@@ -231,7 +231,7 @@ final class SystemFactor {
     }
 
     /**
-     * The matrix A = M + h² Λ of a scene. It has one number for the three coordinates of a particle, and one for a pair
+     * The matrix A = M + h² Λ of a scene, with (h² + h γ) H of its energies as drawn. It has one number for the three coordinates of a particle, and one for a pair
      * of particles that springs join. In the rows and columns of fixed and locked particles only the diagonal has entries, which
      * are 1. The same holds for the places of added particles, so that the matrix stays as it is while they come and
      * go.
@@ -248,6 +248,14 @@ final class SystemFactor {
         private final int[] diagonalAt;
         /** Index of the entry between the ends of each spring. */
         private final int[] springAt;
+        /** The particles of each pair that shares an element with energy. */
+        private final int[] one;
+
+        private final int[] other;
+        /** False if the factor would be too large with them: it then has only what they add to the diagonal. */
+        private final boolean takesPairs;
+        /** Index of the entry of each pair. */
+        private final int[] pairAt;
 
         SystemMatrix(SubstepObjective objective, IntPredicate locked) {
             this.objective = objective;
@@ -255,8 +263,13 @@ final class SystemFactor {
             int count = objective.particles.count;
             int[] a = objective.springs.a;
             int[] b = objective.springs.b;
-            ParticleGraph graph = new ParticleGraph(count, a, b);
-            int[] order = NestedDissection.order(graph);
+            one = objective.energies.pairOne();
+            other = objective.energies.pairOther();
+            ParticleGraph whole = new ParticleGraph(count, joined(a, one), joined(b, other));
+            int[] dissected = NestedDissection.order(whole);
+            takesPairs = one.length > 0 && entries(whole, dissected, MOST_ENTRIES) <= MOST_ENTRIES;
+            ParticleGraph graph = takesPairs || one.length == 0 ? whole : new ParticleGraph(count, a, b);
+            int[] order = graph == whole ? dissected : NestedDissection.order(graph);
             place = new int[count];
             for (int k = 0; k < count; k++) place[order[k]] = k;
             upper = new DMatrixSparseCSC(count, count, count + graph.neighbours.length / 2);
@@ -265,6 +278,14 @@ final class SystemFactor {
             upper.nz_length = upper.col_idx[count];
             springAt = new int[a.length];
             for (int i = 0; i < a.length; i++) springAt[i] = entry(place[a[i]], place[b[i]]);
+            pairAt = new int[takesPairs ? one.length : 0];
+            for (int k = 0; k < pairAt.length; k++) pairAt[k] = entry(place[one[k]], place[other[k]]);
+        }
+
+        private static int[] joined(int[] some, int[] more) {
+            int[] all = Arrays.copyOf(some, some.length + more.length);
+            System.arraycopy(more, 0, all, some.length, more.length);
+            return all;
         }
 
         private void addColumn(int column, int particle, ParticleGraph graph) {
@@ -284,6 +305,20 @@ final class SystemFactor {
             int column = Math.max(one, other);
             int from = upper.col_idx[column];
             return Arrays.binarySearch(upper.nz_rows, from, diagonalAt[column], Math.min(one, other));
+        }
+
+        /** Adds the stiffness of energies in the drawing, the mean over the three axes. */
+        private void addEnergies(double[] values, int drawn) {
+            objective.stiffenAsDrawn();
+            for (int i : objective.energies.particles) {
+                if (!moves(i) || i >= drawn) continue;
+                values[diagonalAt[place[i]]] +=
+                        takesPairs ? objective.energies.ownShare(i) : objective.energies.bound[i];
+            }
+            for (int k = 0; k < pairAt.length; k++) {
+                boolean both = moves(one[k]) && moves(other[k]) && one[k] < drawn && other[k] < drawn;
+                if (both) values[pairAt[k]] += objective.energies.pairShare(k);
+            }
         }
 
         /** True if a spring adds to the diagonal of its end a. */
@@ -328,6 +363,7 @@ final class SystemFactor {
                 if (onB) values[diagonalAt[place[b[i]]]] += weight(i);
                 if (onA && onB) values[springAt[i]] -= weight(i);
             }
+            if (objective.energies.any()) addEnergies(values, drawn);
             for (int k = 0; k < place.length; k++) values[diagonalAt[k]] *= growth;
         }
     }

@@ -11,6 +11,7 @@ import io.github.catenary.solver.state.SpringArrays;
 import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code vbd}: backward Euler by Vertex Block Descent (Chen, Liu, Yang, Yuksel 2024). A sweep moves one particle after
@@ -20,6 +21,9 @@ import java.util.Set;
  *   x_i −= H_i⁻¹ ∇_i G,   H_i = m_i I + Σ axial·dd' + lateral·(I − dd')
  *   axial = h² k_s + h k_d,   lateral = h² k_s (1 − L/l), 0 for a compressed spring
  * </pre>
+ *
+ * Elements with energies add h² H_ii + h γ H_ii of the start of the substep, and their gradient where the particles are; a
+ * move that would raise what they and the rest add up to is halved.
  *
  * The 3 × 3 matrix is positive definite, so every move goes downhill. The particles move colour by colour; no spring
  * joins two particles of one colour. A substep has as many sweeps as the scene has passes.
@@ -65,6 +69,11 @@ public final class VertexBlockDescent extends Descent {
         }
 
         @Override
+        public boolean solvesEnergies() {
+            return true;
+        }
+
+        @Override
         public Integrator create(StepContext context) {
             return new VertexBlockDescent(context);
         }
@@ -79,6 +88,9 @@ public final class VertexBlockDescent extends Descent {
     private final int[] first;
 
     private final int[] springs;
+    /** Null if there are none. */
+    private final @Nullable VertexEnergies energies;
+
     private final FreeParts freeParts;
     /** What contacts add for one particle. */
     private final double[] gradient = new double[3];
@@ -90,7 +102,10 @@ public final class VertexBlockDescent extends Descent {
         freeParts = new FreeParts(
                 objective, contacts, context.view().scene().solver().momentum());
         SpringArrays s = objective.springs;
-        order = ParticleColouring.order(new ParticleGraph(x.count(), s.a, s.b));
+        int[] ones = objective.energies.pairOne();
+        int[] others = objective.energies.pairOther();
+        order = ParticleColouring.order(new ParticleGraph(x.count(), joined(s.a, ones), joined(s.b, others)));
+        energies = objective.energies.any() ? new VertexEnergies(objective, x) : null;
         first = new int[order.length + 1];
         springs = new int[2 * s.count];
         int[] place = new int[order.length];
@@ -104,6 +119,12 @@ public final class VertexBlockDescent extends Descent {
             springs[--first[place[s.a[i]]]] = i;
             springs[--first[place[s.b[i]]]] = i;
         }
+    }
+
+    private static int[] joined(int[] some, int[] more) {
+        int[] all = Arrays.copyOf(some, some.length + more.length);
+        System.arraycopy(more, 0, all, some.length, more.length);
+        return all;
     }
 
     @Override
@@ -182,6 +203,7 @@ public final class VertexBlockDescent extends Descent {
             xz += beyond * dx * dz;
             yz += beyond * dy * dz;
         }
+        boolean isElastic = energies != null && energies.begin(particle);
         boolean touches = contacts.any() && contacts.firstOf(particle) != null;
         if (touches) {
             Arrays.fill(gradient, 0);
@@ -196,6 +218,18 @@ public final class VertexBlockDescent extends Descent {
             yy += block[3];
             yz += block[4];
             zz += block[5];
+        }
+        if (energies != null && isElastic) {
+            energies.setRest(xx, xy, xz, yy, yz, zz);
+            gx += energies.gradient[0];
+            gy += energies.gradient[1];
+            gz += energies.gradient[2];
+            xx += energies.block[0];
+            xy += energies.block[1];
+            xz += energies.block[2];
+            yy += energies.block[3];
+            yz += energies.block[4];
+            zz += energies.block[5];
         }
         double more = ROUNDING * (xx + yy + zz);
         xx += more;
@@ -212,6 +246,9 @@ public final class VertexBlockDescent extends Descent {
             xz *= freeX * freeZ;
             yz *= freeY * freeZ;
         }
+        double fullX = gx;
+        double fullY = gy;
+        double fullZ = gz;
         double lyx = xy / xx; // H = L D L'
         double lzx = xz / xx;
         double pivotY = yy - lyx * xy;
@@ -223,6 +260,12 @@ public final class VertexBlockDescent extends Descent {
         double wayZ = gz / pivotZ;
         double wayY = gy / pivotY - lzy * wayZ;
         double wayX = gx / xx - lyx * wayY - lzx * wayZ;
+        if (energies != null && isElastic) {
+            double share = energies.share(-wayX, -wayY, -wayZ, fullX, fullY, fullZ);
+            wayX *= share;
+            wayY *= share;
+            wayZ *= share;
+        }
         x.x[particle] -= wayX;
         x.y[particle] -= wayY;
         x.z[particle] -= wayZ;

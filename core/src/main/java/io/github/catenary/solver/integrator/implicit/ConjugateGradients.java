@@ -3,7 +3,7 @@ package io.github.catenary.solver.integrator.implicit;
 import io.github.catenary.solver.sandbox.ActiveCall;
 import io.github.catenary.solver.state.Vectors;
 
-/** The conjugate gradient method, preconditioned with the diagonal. */
+/** The conjugate gradient method, preconditioned with the diagonal, or with a sweep over energies. */
 final class ConjugateGradients implements LinearSolver {
     private final ActiveCall work;
     private final Vectors direction;
@@ -35,7 +35,8 @@ final class ConjugateGradients implements LinearSolver {
             b.add(-step, image);
             system.precondition(b, conditioned);
             double next = Vectors.dot(b, conditioned);
-            if (!(Math.sqrt(next) > target)) break;
+            double left = system.energies.sweeps() ? system.norm(b) : Math.sqrt(next);
+            if (!(left > target)) break;
             direction.set(conditioned, next / square, direction);
             square = next;
         }

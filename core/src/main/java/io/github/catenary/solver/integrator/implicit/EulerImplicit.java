@@ -40,6 +40,11 @@ public final class EulerImplicit extends ForceIntegrator {
         }
 
         @Override
+        public boolean solvesEnergies() {
+            return true;
+        }
+
+        @Override
         public Integrator create(StepContext context) {
             return new EulerImplicit(context);
         }

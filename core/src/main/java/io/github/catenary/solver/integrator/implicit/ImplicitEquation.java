@@ -5,10 +5,12 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.contact.ContactRules;
 import io.github.catenary.solver.contact.ContactSet;
 import io.github.catenary.solver.contact.ContactSweeps;
+import io.github.catenary.solver.integrator.EnergyBlocks;
 import io.github.catenary.solver.integrator.ForceField;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.sandbox.ActiveCall;
+import io.github.catenary.solver.sandbox.GuardedEnergies;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
@@ -18,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the velocities u with {@code M (u − v) = τ f(x + τ u, u)} by Newton's method. With the matrix J of {@link
  * LinearSystem}, each step solves {@code J δ = M (v + τ a(x + τ u, u) − u)} and sets u += δ, from u = v. A step that
- * makes the residual larger is halved. Backward Euler has τ = h; the implicit midpoint rule has τ = h/2.
+ * makes the residual larger is halved. If elements have energies, a step far from the solution is halved until the {@link
+ * IncrementalPotential} is lower instead, which inverted elements need. Backward Euler has τ = h; the implicit midpoint rule has τ = h/2.
  */
 final class ImplicitEquation {
     /** The most Newton steps of a substep; five are already many. */
@@ -27,6 +30,9 @@ final class ImplicitEquation {
     private static final double FORCING = 1e-3;
     /** How often a Newton step is halved before the solve stops. */
     private static final int MAX_HALVINGS = 10;
+
+    /** The residual from which on a smaller residual is a better witness than the potential, which is near its rounding. */
+    private static final double NEAR = 1e-4;
 
     /** The most that gaps may be of what forces move. */
     private static final double CONTACT_TOLERANCE = 1e-10;
@@ -56,6 +62,14 @@ final class ImplicitEquation {
     private final Vectors trial;
     private final Vectors step;
     private final Vectors defect;
+    /** The right-hand side that the linear solver got. */
+    private final Vectors rhs;
+
+    /** ∂E/∂x at the last trial, N. */
+    private final Vectors pulls;
+
+    private final EnergyBlocks energies;
+    private final @Nullable IncrementalPotential potential;
     private @Nullable StepMonitor watch;
     private int mostIterations;
     private double largestResidual;
@@ -76,8 +90,11 @@ final class ImplicitEquation {
         h = view.substepDuration();
         contacts = new ContactSet(view, kernels, ContactRules.TOGETHER);
         sweeps = new ContactSweeps(contacts, work);
-        system = new LinearSystem(particles, view.springs(), forces, contacts, tau);
         int count = particles.count;
+        GuardedEnergies elements = kernels.energies();
+        energies = new EnergyBlocks(elements, count, tau, settings.method() == LinearSettings.Method.JACOBI);
+        system = new LinearSystem(particles, view.springs(), forces, contacts, energies, tau);
+        potential = energies.any() ? new IncrementalPotential(view.springs(), forces, system, elements, tau) : null;
         solver = settings.method() == LinearSettings.Method.JACOBI
                 ? new JacobiIteration(count, work)
                 : new ConjugateGradients(count, work);
@@ -87,6 +104,8 @@ final class ImplicitEquation {
         trial = new Vectors(count);
         step = new Vectors(count);
         defect = new Vectors(count);
+        rhs = new Vectors(energies.any() ? count : 0);
+        pulls = new Vectors(rhs.count());
     }
 
     void watch(StepMonitor newWatch) {
@@ -120,6 +139,7 @@ final class ImplicitEquation {
     /** Solves for {@link #u} from positions and velocities at the start of the substep. */
     void solve(Vectors x, Vectors v) {
         u.set(v);
+        if (potential != null) goBackToFinite(x, v, potential);
         int iterations = 0;
         double residual = 0;
         for (int newton = 0; newton <= MAX_NEWTON; newton++) {
@@ -138,10 +158,13 @@ final class ImplicitEquation {
             if (!more || newton == MAX_NEWTON) break;
             contacts.addGaps(1 / h, defect);
             particles.clearLocked(defect);
+            if (potential != null) rhs.set(defect);
             double target = Math.max(settings.tolerance() * scale / 2, FORCING * system.norm(defect));
             iterations += solver.solve(system, defect, step, target, settings.maxIterations() - iterations);
             contacts.solve(h, step);
-            if (work.isToEnd() || !advance(x, v, norm, open)) break;
+            if (work.isToEnd()) break;
+            boolean goesDown = potential != null && !(residual <= NEAR) && descend(x, potential);
+            if (!goesDown && !advance(x, v, norm, open)) break;
         }
         if (contacts.anyClosed()) {
             balance(x, v);
@@ -149,6 +172,41 @@ final class ImplicitEquation {
         }
         mostIterations = Math.max(mostIterations, iterations);
         largestResidual = Math.max(largestResidual, residual); // not a number from then on if one is not
+    }
+
+    /** Begins less far away where the velocities lead to a shape that a material does not allow. */
+    private void goBackToFinite(Vectors x, Vectors v, IncrementalPotential finite) {
+        double share = 1;
+        for (int i = 0; i <= MAX_HALVINGS; i++) {
+            place.set(x, tau, u);
+            if (finite.isFinite(place)) return;
+            share = i == MAX_HALVINGS - 1 ? 0 : share / 2;
+            double[] w = particles.invMass;
+            for (int p = 0; p < w.length; p++) {
+                if (w[p] == 0) continue; // goes on with its own
+                u.x[p] = share * v.x[p];
+                u.y[p] = share * v.y[p];
+                u.z[p] = share * v.z[p];
+            }
+        }
+    }
+
+    /** Takes the step, or the largest of its halves that lowers the potential; returns false if none does. */
+    private boolean descend(Vectors x, IncrementalPotential falling) {
+        place.set(x, tau, u);
+        falling.begin(place, step, rhs);
+        double share = 1;
+        for (int i = 0; i <= MAX_HALVINGS; i++) {
+            contacts.take(share);
+            if (falling.isLower(share)) {
+                u.add(share, step);
+                contacts.keep();
+                return true;
+            }
+            share /= 2;
+        }
+        contacts.take(0);
+        return false;
     }
 
     /** Measures the contacts at the end of the substep; at its start first if nothing has been measured yet. */
@@ -245,8 +303,23 @@ final class ImplicitEquation {
             defect.y[i] = m[i] * (v.y[i] + tau * defect.y[i] - velocity.y[i]);
             defect.z[i] = m[i] * (v.z[i] + tau * defect.z[i] - velocity.z[i]);
         }
+        if (energies.any()) addEnergies(velocity);
         contacts.add(1 / h, defect);
         particles.clearLocked(defect);
+    }
+
+    /** Adds −τ ∂E/∂x − D u, with D of the last linearisation. */
+    private void addEnergies(Vectors velocity) {
+        energies.differentiate(place, pulls);
+        defect.add(-tau, pulls);
+        energies.brake(velocity, defect);
+        double[] m = system.mass;
+        for (int i : energies.particles) {
+            if (m[i] != 0) continue; // goes on with its own
+            defect.x[i] = 0;
+            defect.y[i] = 0;
+            defect.z[i] = 0;
+        }
     }
 
     /** Jacobi iteration δ += D⁻¹ (b − J δ). It converges because 2D − J is positive definite. */

@@ -2,7 +2,9 @@ package io.github.catenary.solver.integrator.implicit;
 
 import io.github.catenary.solver.contact.Contact;
 import io.github.catenary.solver.contact.ContactSet;
+import io.github.catenary.solver.integrator.EnergyBlocks;
 import io.github.catenary.solver.integrator.ForceField;
+import io.github.catenary.solver.sandbox.GuardedEnergies;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
@@ -16,8 +18,9 @@ import java.util.Arrays;
  * between its ends, where axial = τ k_d + τ² k_s and lateral = τ² k_s (1 − L/l). To keep J positive definite, lateral
  * is 0 for a compressed spring. To keep J symmetric, a one-way spring has its own block at b and none between its ends,
  * and the derivative of d in the damping force is left out. Of the scene's elements, J contains only the resistance
- * that they report, τ c + τ² k on the diagonal. Along the axes along which rollers are locked, vectors are 0 before and
- * after J, so that the solve is among the motions that are left to them. Contacts have their own stiffness, and a block in the preconditioner.
+ * that they report, τ c + τ² k on the diagonal, and all of what {@link EnergyBlocks} has of their energies. Along the axes along which rollers are locked, vectors are 0 before and
+ * after J, so that the solve is among the motions that are left to them. Contacts have their own stiffness. Where there are
+ * contacts or energies, the preconditioner has a block of 3 × 3 numbers.
  */
 final class LinearSystem {
     private static final int NONE = -1;
@@ -28,9 +31,9 @@ final class LinearSystem {
     private final SpringArrays springs;
     private final ForceField forces;
     private final double tau;
-    private final double[] dirX;
-    private final double[] dirY;
-    private final double[] dirZ;
+    final double[] dirX;
+    final double[] dirY;
+    final double[] dirZ;
     private final double[] axial;
     private final double[] lateral;
     /** m_i, kg; 0 for pinned and kinematic particles. */
@@ -44,25 +47,41 @@ final class LinearSystem {
     /** m_i + τ c + τ² k of the elements, kg. */
     private final double[] own;
     /**
-     * 1/D_i with D_i = own_i + Σ axial of its springs, 1/kg; 2D − J is positive definite. 0 for pinned and kinematic
+     * 1/D_i with D_i = own_i + Σ axial of its springs + the bound of its energies, 1/kg; 2D − J is positive definite. 0 for pinned and kinematic
      * particles.
      */
     final double[] invDiagonal;
 
+    /** What energies add. */
+    final EnergyBlocks energies;
+    /** own_i + Σ axial, without energies, kg; empty if there are none. */
+    private final double[] plain;
+
+    private final GuardedEnergies.Sink addToScale = this::addToScale;
+    private double scaled;
+
     private final ContactSet contacts;
-    /** For each particle with a contact that presses, where its block of the preconditioner begins; −1 for others. */
+    /** For each particle with energies or a contact that presses, where its block of the preconditioner begins; −1 for others. */
     private final int[] blockAt;
 
     private int[] withBlock = {};
     private int blockCount;
-    /** The upper triangle of D_i plus the stiffness of the contacts of a particle, inverted, 1/kg. */
+    /** The upper triangle of own_i + Σ axial plus energies and contacts of a particle, inverted, 1/kg. */
     private double[] blocks = {};
 
     /** @param tau τ, s */
-    LinearSystem(ParticleArrays particles, SpringArrays springs, ForceField forces, ContactSet contacts, double tau) {
+    LinearSystem(
+            ParticleArrays particles,
+            SpringArrays springs,
+            ForceField forces,
+            ContactSet contacts,
+            EnergyBlocks energies,
+            double tau) {
         this.particles = particles;
         this.contacts = contacts;
-        blockAt = new int[contacts.any() ? particles.count : 0];
+        this.energies = energies;
+        plain = new double[energies.any() ? particles.count : 0];
+        blockAt = new int[contacts.any() || energies.any() ? particles.count : 0];
         Arrays.fill(blockAt, NONE);
         this.springs = springs;
         this.forces = forces;
@@ -90,7 +109,17 @@ final class LinearSystem {
             invDiagonal[i] = own[i];
         }
         for (int i = 0; i < springs.count; i++) linearise(i, x);
+        if (energies.any()) takeEnergies(x);
         for (int i = 0; i < particles.count; i++) invDiagonal[i] = mass[i] == 0 ? 0 : 1 / invDiagonal[i];
+        if (!energies.any()) return;
+        beginBlocks();
+        invertBlocks();
+    }
+
+    private void takeEnergies(Vectors x) {
+        energies.linearise(x);
+        System.arraycopy(invDiagonal, 0, plain, 0, plain.length);
+        for (int i : energies.particles) invDiagonal[i] += energies.bound[i];
     }
 
     private void measureElements(Vectors x, Vectors u) {
@@ -146,14 +175,32 @@ final class LinearSystem {
             q.y[b] += y;
             q.z[b] += z;
         }
+        if (energies.any()) energies.multiply(p, q);
         contacts.multiply(p, q);
         particles.clearLocked(q);
     }
 
-    /** Takes the contacts as they are now into D: a 3 × 3 block for each particle that they press. */
-    void takeContacts() {
+    /** δ·J δ without what springs and energies change in J on the way: their own energies tell that. */
+    double curvature(Vectors p) {
+        double sum = contacts.curvature(p);
+        for (int i = 0; i < mass.length; i++) {
+            if (mass[i] != 0) sum += own[i] * (p.x[i] * p.x[i] + p.y[i] * p.y[i] + p.z[i] * p.z[i]);
+        }
+        return sum;
+    }
+
+    private void beginBlocks() {
         for (int k = 0; k < blockCount; k++) blockAt[withBlock[k]] = NONE;
         blockCount = 0;
+        for (int i : energies.particles) {
+            int at = block(i); // may make the array longer
+            energies.addDiagonal(i, blocks, at);
+        }
+    }
+
+    /** Takes the contacts as they are now into D: a 3 × 3 block for each particle that they press. */
+    void takeContacts() {
+        beginBlocks();
         for (int c = 0; c < contacts.closedCount(); c++) {
             Contact contact = contacts.closed(c);
             addBlock(contact, contact.particle());
@@ -161,6 +208,10 @@ final class LinearSystem {
             if (contact.second() >= 0) addBlock(contact, contact.second());
             if (contact.third() >= 0) addBlock(contact, contact.third());
         }
+        invertBlocks();
+    }
+
+    private void invertBlocks() {
         for (int k = 0; k < blockCount; k++) {
             if (mass[withBlock[k]] != 0) invert(blocks, BLOCK * k);
             else Arrays.fill(blocks, BLOCK * k, BLOCK * (k + 1), 0);
@@ -183,7 +234,7 @@ final class LinearSystem {
         blockAt[i] = at;
         withBlock[blockCount++] = i;
         Arrays.fill(blocks, at, at + BLOCK, 0);
-        double diagonal = mass[i] == 0 ? 0 : 1 / invDiagonal[i];
+        double diagonal = mass[i] == 0 ? 0 : plain.length > 0 ? plain[i] : 1 / invDiagonal[i];
         blocks[at] = diagonal;
         blocks[at + 3] = diagonal;
         blocks[at + 5] = diagonal;
@@ -213,7 +264,7 @@ final class LinearSystem {
         m[at + 5] = 1 / pivotZ;
     }
 
-    /** z = D⁻¹ r. */
+    /** z = D⁻¹ r; where energies join particles, a symmetric Gauss–Seidel sweep over their part of J. */
     void precondition(Vectors r, Vectors z) {
         for (int i = 0; i < invDiagonal.length; i++) {
             z.x[i] = invDiagonal[i] * r.x[i];
@@ -227,6 +278,7 @@ final class LinearSystem {
             z.y[i] = blocks[at + 1] * r.x[i] + blocks[at + 3] * r.y[i] + blocks[at + 4] * r.z[i];
             z.z[i] = blocks[at + 2] * r.x[i] + blocks[at + 4] * r.y[i] + blocks[at + 5] * r.z[i];
         }
+        if (energies.sweeps()) energies.sweep(r, blocks, blockAt, z);
         particles.clearLocked(z);
     }
 
@@ -252,8 +304,9 @@ final class LinearSystem {
      * elements, at positions x and velocities u; fall is τ times gravity, m/s.
      */
     double scale(Vectors x, Vectors u, double fall) {
-        double sum = 0;
+        double sum = energies.any() ? scaleOfEnergies(x, u, fall) : 0;
         for (int i = 0; i < mass.length; i++) {
+            if (energies.any() && blockAt[i] != NONE) continue; // counted
             double squares = u.x[i] * u.x[i] + u.y[i] * u.y[i] + u.z[i] * u.z[i] + fall * fall;
             double pulls = pull.x[i] * pull.x[i] + pull.y[i] * pull.y[i] + pull.z[i] * pull.z[i];
             sum += invDiagonal[i] * (mass[i] * mass[i] * squares + tau * tau * pulls);
@@ -269,5 +322,31 @@ final class LinearSystem {
             sum += (invDiagonal[a] + invDiagonal[b]) * (pull * pull + brake * brake);
         }
         return Math.sqrt(sum);
+    }
+
+    /** The squares of the terms of particles that have blocks, and of the forces of all elements with energies. */
+    private double scaleOfEnergies(Vectors x, Vectors u, double fall) {
+        scaled = 0;
+        for (int k = 0; k < blockCount; k++) {
+            int i = withBlock[k];
+            int at = BLOCK * k;
+            if (mass[i] == 0) continue;
+            double weight = mass[i] * fall;
+            double trace = blocks[at] + blocks[at + 3] + blocks[at + 5];
+            scaled += square(at, mass[i] * u.x[i], mass[i] * u.y[i], mass[i] * u.z[i])
+                    + trace / 3 * weight * weight // whichever way gravity goes
+                    + square(at, tau * pull.x[i], tau * pull.y[i], tau * pull.z[i]);
+        }
+        energies.visit(x, addToScale);
+        return scaled;
+    }
+
+    private void addToScale(int element, double gamma, double[] g) {
+        int begin = energies.firstCorner(element);
+        for (int c = begin; c < energies.firstCorner(element + 1); c++) {
+            int i = energies.particle(c);
+            int k = 3 * (c - begin);
+            if (mass[i] != 0) scaled += square(blockAt[i], tau * g[k], tau * g[k + 1], tau * g[k + 2]);
+        }
     }
 }

@@ -42,6 +42,11 @@ public final class MidpointImplicit extends ForceIntegrator {
         }
 
         @Override
+        public boolean solvesEnergies() {
+            return true;
+        }
+
+        @Override
         public Integrator create(StepContext context) {
             return new MidpointImplicit(context);
         }
