@@ -28,6 +28,7 @@ final class OpenClQueue {
     private final OpenClProgram program;
     private final Holdings holdings;
     private final Cleaner.Cleanable cleanable;
+    private final List<Kernel> kernels = new ArrayList<>();
     private final ByteBuffer chunk;
     /** Views of the chunk, made once: a frame allocates nothing. */
     private final DoubleBuffer doubles;
@@ -92,7 +93,9 @@ final class OpenClQueue {
         long kernel = CL10.clCreateKernel(program.id, name, answer);
         Calls.check(answer, "clCreateKernel " + name);
         holdings.kernels.add(kernel);
-        return new Kernel(kernel, name, Calls.groupSize(kernel, program.device, GROUP));
+        Kernel made = new Kernel(kernel, name, Calls.groupSize(kernel, program.device, GROUP));
+        kernels.add(made);
+        return made;
     }
 
     long buffer(long bytes) {
@@ -109,6 +112,7 @@ final class OpenClQueue {
     }
 
     void free(long... buffers) {
+        for (Kernel each : kernels) each.told = 0; // a new buffer may get the handle of one that is gone
         for (long each : buffers) {
             if (holdings.buffers.remove(each)) Calls.check(CL10.clReleaseMemObject(each), "clReleaseMemObject");
         }
@@ -207,11 +211,19 @@ final class OpenClQueue {
         cleanable.clean();
     }
 
-    /** A kernel with its arguments, which are set in order before each run. */
+    /** A kernel with its arguments, which are told in order before each run; the driver hears of those that changed. */
     final class Kernel {
+        private static final int MOST_ARGUMENTS = 24;
+
         private final long id;
         private final String name;
         private final int groupSize;
+        /** What the driver knows of each argument, as bits. */
+        private final long[] known = new long[MOST_ARGUMENTS];
+
+        /** How many arguments it knows of. */
+        private int told;
+
         private int next;
 
         private Kernel(long id, String name, int groupSize) {
@@ -221,24 +233,39 @@ final class OpenClQueue {
         }
 
         Kernel set(int value) {
+            if (isKnown(value)) return this;
             return checked(CL10.clSetKernelArg1i(id, next, value));
         }
 
         Kernel set(double value) {
+            if (isKnown(Double.doubleToRawLongBits(value))) return this;
             return checked(CL10.clSetKernelArg1d(id, next, value));
         }
 
         Kernel set(float value) {
+            if (isKnown(Float.floatToRawIntBits(value))) return this;
             return checked(CL10.clSetKernelArg1f(id, next, value));
         }
 
         Kernel set(long buffer) {
+            if (isKnown(buffer)) return this;
             return checked(CL10.clSetKernelArg1p(id, next, buffer));
+        }
+
+        /** True if the next argument, whose type is always the same, is as it was; then it is passed over. */
+        private boolean isKnown(long bits) {
+            if (next >= told || known[next] != bits) {
+                known[next] = bits;
+                return false;
+            }
+            next++;
+            return true;
         }
 
         private Kernel checked(int result) {
             Calls.check(result, "clSetKernelArg of " + name);
             next++;
+            told = Math.max(told, next);
             return this;
         }
 
