@@ -6,7 +6,7 @@ import io.github.catenary.solver.device.DeviceBounds;
 /** The long bounds of a run on a device: their buffers, and the kernels that make them act. */
 final class OpenClBounds implements BoundsRun {
     /** Clusters of a level up to which one group of work items takes it, with those above, in one launch. */
-    private static final int FEW_CLUSTERS = 1024;
+    private static final int FEW_CLUSTERS = 2048;
 
     private final OpenClQueue queue;
     private final int n;
