@@ -107,7 +107,7 @@ class ArchitectureTest {
             Map.entry("contact", Set.of("sandbox", "kernel", "state")),
             Map.entry("bound", Set.of("state", "simd")),
             Map.entry("longrange.build", Set.of("longrange", "state", "simd", "simd.layout", "parallel")),
-            Map.entry("longrange", Set.of("state", "simd", "simd.layout", "trace", "parallel")),
+            Map.entry("longrange", Set.of("device", "state", "simd", "simd.layout", "trace", "parallel")),
             Map.entry("device", Set.of("state")),
             Map.entry("sandbox", Set.of("kernel", "trace", "state")),
             Map.entry("simd.vector", Set.of("simd", "simd.layout")),

@@ -8,14 +8,17 @@ import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.device.ComputeDevice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
- * Whether a device computes right: it runs two nets, one that hangs and one that is free and turns, beside the processor. A
+ * Whether a device computes right: it runs two nets with long bounds, one that hangs and one that is free and turns, beside
+ * the processor. A
  * device in double precision has to give the same bits, one in single precision nearly the same places. Takes less than a
  * second, and is worth doing once for each name and version of a device.
  */
@@ -60,7 +63,7 @@ public final class DeviceCheck {
             int first = 1 + net * SIDE * SIDE;
             for (int k = 0; k < SIDE * SIDE; k++) {
                 int row = k / SIDE;
-                Vec3 place = new Vec3(k % SIDE, row, 0.01 * (k % 7) + 10 * net);
+                Vec3 place = new Vec3(k % SIDE, row, 0.25 * row + 10 * net);
                 Vec3 velocity = new Vec3(0, 0, net * 0.3 * (k % SIDE));
                 particles.add(
                         Particle.of(first + k, place).withVelocity(velocity).withPinned(net == 0 && k == 0));
@@ -68,6 +71,8 @@ public final class DeviceCheck {
             for (int k = 0; k < SIDE * SIDE; k++) {
                 if (k % SIDE < SIDE - 1) springs.add(spring(springs, first + k, first + k + 1));
                 if (k / SIDE < SIDE - 1) springs.add(spring(springs, first + k, first + k + SIDE));
+                if (k % SIDE < SIDE - 1 && k / SIDE < SIDE - 1)
+                    springs.add(spring(springs, first + k, first + k + SIDE + 1));
             }
         }
         SolverSettings solver = Scene.NEW
@@ -75,7 +80,7 @@ public final class DeviceCheck {
                 .withOrder(Order.COLOURED)
                 .withSubsteps(3)
                 .withPasses(2, Sweep.SYMMETRIC)
-                .withKeepLengths(false);
+                .withKeepLengths(true);
         return Scene.NEW
                 .withParticles(Table.of(particles))
                 .withSprings(Table.of(springs))
@@ -83,6 +88,7 @@ public final class DeviceCheck {
     }
 
     private static Spring spring(List<Spring> before, int a, int b) {
-        return Spring.of(before.size() + 1, a, b, SpringKind.STRUCTURAL);
+        return Spring.of(before.size() + 1, a, b, SpringKind.STRUCTURAL)
+                .withProperties(SpringProperties.OPEN.withElasticity(OptionalDouble.of(1)));
     }
 }

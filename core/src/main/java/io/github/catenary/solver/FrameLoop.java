@@ -23,7 +23,6 @@ import io.github.catenary.solver.longrange.build.Pieces;
 import io.github.catenary.solver.sandbox.AllocationAudit;
 import io.github.catenary.solver.sandbox.FrameAbortedException;
 import io.github.catenary.solver.sandbox.GuardedKernels;
-import io.github.catenary.solver.simd.CompiledPasses;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleReserve;
@@ -128,7 +127,7 @@ final class FrameLoop {
         LongBounds bounds = new LongBounds(
                 store.arrays(),
                 springs,
-                integrator.compiled().flatMap(CompiledPasses::onProcessor).orElse(null),
+                integrator.compiled().orElse(null),
                 () -> findBounds(method.usesStiffness()),
                 threads);
         integrator.monitor().ifPresent(bounds::watch);

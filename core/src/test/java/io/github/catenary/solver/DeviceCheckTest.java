@@ -14,10 +14,10 @@ class DeviceCheckTest {
 
     @Test
     void aDeviceThatAnswersWronglyIsFound() {
-        assertThat(DeviceCheck.problem(PlainDevice.thatErrs(new Random(3))))
-                .get()
-                .asString()
-                .contains("wrongly");
+        for (PlainDevice device :
+                new PlainDevice[] {PlainDevice.thatErrs(new Random(3)), PlainDevice.thatErrsInBounds(new Random(3))}) {
+            assertThat(DeviceCheck.problem(device)).get().asString().contains("wrongly");
+        }
     }
 
     @Test

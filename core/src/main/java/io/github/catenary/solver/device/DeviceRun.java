@@ -1,6 +1,7 @@
 package io.github.catenary.solver.device;
 
 import io.github.catenary.solver.state.Vectors;
+import java.util.Optional;
 
 /**
  * What a device holds of a run: the places of the particles before the substep and now, in m. For one thread at a time.
@@ -101,6 +102,11 @@ public interface DeviceRun extends AutoCloseable {
      *     not turn
      */
     void turn(double[] turns);
+
+    /** The long bounds of this run on the device; empty if it has none, and the processor has to make them act in between. */
+    default Optional<BoundsRun> bounds() {
+        return Optional.empty();
+    }
 
     /** Gives back what the run took. Does nothing the second time. */
     @Override

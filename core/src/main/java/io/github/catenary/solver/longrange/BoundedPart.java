@@ -36,6 +36,8 @@ public final class BoundedPart {
     private boolean isWhole = true;
     /** By how much more than their length the springs are drawn out by particles that do not give way; 1 if they are not. */
     private double slack = 1;
+    /** Counts the changes of what gives way, of what is left, and of the slack. */
+    private int version;
 
     /**
      * @param particles indices of all particles of the part, ascending
@@ -81,6 +83,7 @@ public final class BoundedPart {
     void mend() {
         if (isWhole) return;
         isWhole = true;
+        version++;
         tears.mend();
         for (ClusterLevel level : levels) level.chords.mend();
         pinned.chords().mend();
@@ -95,19 +98,44 @@ public final class BoundedPart {
     }
 
     void followTears() {
-        if (!isWhole) tears.follow(levels, pinned);
+        if (isWhole) return;
+        version++;
+        tears.follow(levels, pinned);
     }
 
     /** Looks at what holds particles now. */
     void startFrame(ParticleArrays p, boolean weighs) {
         if (weighs) {
+            version++;
             levels[0].weigh(p.invMass);
             for (int level = 1; level < levels.length; level++) levels[level].weigh(levels[level - 1]);
             followHands(p);
             weigh(pinned, p);
             if (tethers != pinned) weigh(tethers, p);
         }
+        double before = slack;
         slack = tethers.pairs().slack(p);
+        if (slack != before) version++;
+    }
+
+    /** From the lowest to the highest. Not a copy. */
+    ClusterLevel[] levels() {
+        return levels;
+    }
+
+    /** Those of now. */
+    Tethers tethers() {
+        return tethers;
+    }
+
+    /** How many times the bounds count in this frame. */
+    double slack() {
+        return slack;
+    }
+
+    /** Another number after each change of what gives way, of what is left of the bounds, and of the slack. */
+    int version() {
+        return version;
     }
 
     private void followHands(ParticleArrays p) {

@@ -110,6 +110,38 @@ public final class Chords {
         System.arraycopy(whole, 0, left, 0, left.length);
     }
 
+    /** The numbers of the chords that there are in some pieces, in the order in which they are projected forward. */
+    int[] sequence(int fromPiece, int toPiece) {
+        int[] order = new int[left.length];
+        int inRows = rows.count() * WideKernel.LANES;
+        int n = 0;
+        for (int piece = fromPiece; piece < toPiece; piece++) {
+            int endOfRows = portions.firstRow[piece + 1] * WideKernel.LANES;
+            for (int k = portions.firstRow[piece] * WideKernel.LANES; k < endOfRows; k++)
+                if (isChord(k)) order[n++] = k;
+            for (int k = portions.firstOther[piece]; k < portions.firstOther[piece + 1]; k++) order[n++] = inRows + k;
+        }
+        return Arrays.copyOf(order, n);
+    }
+
+    /** All of them. */
+    int[] sequence() {
+        return sequence(0, firstPiece(phases()));
+    }
+
+    /** True for a chord in a row, whose lanes are computed as {@link WideKernel#shorten} does. */
+    boolean isInRow(int k) {
+        return k < rows.count() * WideKernel.LANES;
+    }
+
+    double shareA(int k) {
+        return shareA[k];
+    }
+
+    double shareB(int k) {
+        return shareB[k];
+    }
+
     void loseAll() {
         Arrays.fill(left, Double.POSITIVE_INFINITY);
     }

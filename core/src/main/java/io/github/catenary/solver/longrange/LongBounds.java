@@ -1,5 +1,7 @@
 package io.github.catenary.solver.longrange;
 
+import io.github.catenary.solver.device.BoundsRun;
+import io.github.catenary.solver.simd.CompiledPasses;
 import io.github.catenary.solver.simd.ScalarKernel;
 import io.github.catenary.solver.simd.WideKernel;
 import io.github.catenary.solver.simd.WideSolver;
@@ -31,7 +33,13 @@ public final class LongBounds {
 
     private final ParticleArrays p;
     private final SpringStore springs;
+    /** The compiled passes in which the particles can stay for a frame; null if they cannot. */
+    private final @Nullable CompiledPasses passes;
+    /** Those that run on the processor. */
     private final @Nullable WideSolver compiled;
+    /** The bounds on the device on which they run; null if they do not, or the device has none. */
+    private final @Nullable BoundsRun device;
+
     private final Supplier<List<BoundedPart>> build;
     private List<BoundedPart> parts = List.of();
     /** Where the particles of each part are, in their arrays and in the compiled layout; the latter none without that. */
@@ -51,24 +59,29 @@ public final class LongBounds {
     /** The part of each particle, or −1. */
     private int[] partOf = {};
 
+    /** The bounds for the device, made in the first frame that stays there. */
+    private @Nullable DeviceLevels onDevice;
+
     private int hand = NOTHING_HELD;
     /** Null unless somebody looks into the steps. */
     private @Nullable BoundsWatch watch;
 
     /**
-     * @param compiled the compiled layout in which the particles can stay for a frame; null if they cannot
+     * @param passes the compiled passes in which the particles can stay for a frame; null if they cannot
      * @param build finds the parts and their bounds
      * @param threads the most threads that share the levels of a large scene, the caller's included
      */
     public LongBounds(
             ParticleArrays p,
             SpringStore springs,
-            @Nullable WideSolver compiled,
+            @Nullable CompiledPasses passes,
             Supplier<List<BoundedPart>> build,
             int threads) {
         this.p = p;
         this.springs = springs;
-        this.compiled = compiled;
+        this.passes = passes;
+        compiled = passes == null ? null : passes.onProcessor().orElse(null);
+        device = passes == null ? null : passes.boundsOnDevice().orElse(null);
         this.build = build;
         team = new LevelTeam(springs.count < WORTH_THREADS ? 1 : threads);
     }
@@ -101,6 +114,7 @@ public final class LongBounds {
 
     private void open() {
         parts = build.get();
+        onDevice = null;
         knowsParts = true;
         knowsTears = false;
         isFresh = true;
@@ -133,15 +147,29 @@ public final class LongBounds {
         for (int k = 0; k < parts.size(); k++) parts.get(k).followTears();
     }
 
-    /** True if the particles can stay in the compiled layout for a frame. */
+    /** True if the particles can stay in the compiled layout, or on the device, for a frame. */
     public boolean canStay() {
-        return compiled != null;
+        return compiled != null || device != null;
+    }
+
+    /** Makes the bounds act on the device, if the particles are there now. */
+    private boolean actThere(boolean backward) {
+        BoundsRun there = device;
+        if (there == null || passes == null || !passes.isInside()) return false;
+        DeviceLevels known = onDevice;
+        if (known == null) {
+            known = new DeviceLevels(parts, there);
+            onDevice = known;
+        }
+        known.act(backward);
+        return true;
     }
 
     /** Before the passes of a substep. */
     public void beforePasses() {
         if (parts.isEmpty()) return;
         if (!knowsTears) lookAtTears();
+        if (actThere(false)) return;
         WideSolver layout = compiled;
         places = layout != null && layout.isInside() ? inLayout : listed;
         team.use(layout == null ? PLAIN : layout.kernel());
@@ -152,7 +180,7 @@ public final class LongBounds {
 
     /** After them. */
     public void afterPasses() {
-        if (parts.isEmpty()) return;
+        if (parts.isEmpty() || actThere(true)) return;
         if (watch != null) watch.begin();
         for (int k = parts.size() - 1; k >= 0; k--) parts.get(k).up(places.get(k), p, team, watch);
         if (watch != null) watch.end(true);

@@ -5,6 +5,7 @@
  * <pre>
  *   x after prediction ──► LongBounds ──► BoundedPart ──► ClusterLevel: centres of clusters, and Chords between them
  *                                              └────────► Tethers to what does not give way
+ *   on a device: DeviceLevels ──► device.BoundsRun
  *   torn springs ──────────────────────────────► Tears, with TornBoxes: which bounds could cross a tear
  * </pre>
  *

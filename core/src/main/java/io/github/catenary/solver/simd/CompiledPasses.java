@@ -1,5 +1,6 @@
 package io.github.catenary.solver.simd;
 
+import io.github.catenary.solver.device.BoundsRun;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.trace.Projections;
@@ -77,6 +78,11 @@ public interface CompiledPasses extends PartPlaces {
 
     /** These passes if they run on the processor, where others can read and move the coordinates. */
     default Optional<WideSolver> onProcessor() {
+        return Optional.empty();
+    }
+
+    /** The long bounds where these passes run, if that is a device that can make them act. */
+    default Optional<BoundsRun> boundsOnDevice() {
         return Optional.empty();
     }
 }

@@ -1,6 +1,7 @@
 package io.github.catenary.solver.simd;
 
 import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.solver.device.BoundsRun;
 import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.device.DeviceParts;
@@ -10,6 +11,7 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.trace.Projections;
 import java.util.Arrays;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -175,6 +177,11 @@ public final class DevicePasses implements CompiledPasses {
             else Arrays.fill(turns, from, from + PartRows.TURN, 0);
         }
         run.turn(turns);
+    }
+
+    @Override
+    public Optional<BoundsRun> boundsOnDevice() {
+        return run.bounds();
     }
 
     @Override

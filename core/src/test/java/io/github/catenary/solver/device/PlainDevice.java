@@ -5,6 +5,7 @@ import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -21,12 +22,20 @@ public final class PlainDevice implements ComputeDevice {
     private long callsLeft;
     private final boolean opens;
     private long calls;
+    private boolean hasBounds = true;
 
     /** By how much each projection is wrong. */
     private final double error;
+    /** By how much each chord and tether of long bounds is. */
+    private final double errorOfBounds;
 
     private PlainDevice(Random random, long callsLeft, boolean opens, double error) {
+        this(random, callsLeft, opens, error, error);
+    }
+
+    private PlainDevice(Random random, long callsLeft, boolean opens, double error, double errorOfBounds) {
         this.error = error;
+        this.errorOfBounds = errorOfBounds;
         this.random = random;
         this.callsLeft = callsLeft;
         this.opens = opens;
@@ -39,6 +48,18 @@ public final class PlainDevice implements ComputeDevice {
     /** It rounds what it computes in another way. */
     public static PlainDevice thatErrs(Random random) {
         return new PlainDevice(random, Long.MAX_VALUE, true, 0x1p-52);
+    }
+
+    /** It rounds long bounds in another way, and nothing else. */
+    public static PlainDevice thatErrsInBounds(Random random) {
+        return new PlainDevice(random, Long.MAX_VALUE, true, 0, 0x1p-52);
+    }
+
+    /** It has no long bounds. */
+    public static PlainDevice withoutBounds(Random random) {
+        PlainDevice device = thatLasts(random);
+        device.hasBounds = false;
+        return device;
     }
 
     /** @param calls of all its runs together, before the one in which it is lost */
@@ -104,6 +125,7 @@ public final class PlainDevice implements ComputeDevice {
         private double[] keep = {};
         private double longest;
         private DeviceParts parts;
+        private final BoundsRun bounds;
         private boolean closed;
 
         Run(DeviceSprings springs) {
@@ -116,6 +138,7 @@ public final class PlainDevice implements ComputeDevice {
             Arrays.fill(restLength, Double.NaN);
             at = new double[3][springs.particles()];
             last = new double[3][springs.particles()];
+            bounds = new PlainBounds(at, random, errorOfBounds, this::call);
         }
 
         private void shuffle(int colour) {
@@ -320,6 +343,11 @@ public final class PlainDevice implements ComputeDevice {
                 int row = of + 3 * u;
                 at[u][i] += Math.fma(turns[row + 2], d[2], Math.fma(turns[row + 1], d[1], turns[row] * d[0]));
             }
+        }
+
+        @Override
+        public Optional<BoundsRun> bounds() {
+            return hasBounds ? Optional.of(bounds) : Optional.empty();
         }
 
         @Override

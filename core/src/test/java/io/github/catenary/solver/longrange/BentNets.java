@@ -13,26 +13,26 @@ import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 
 /** Nets that no plane takes as a whole, of elasticity 1, with the rest lengths that they are drawn with. */
-final class BentNets {
+public final class BentNets {
     private interface Mask {
         boolean isThere(int column, int row);
     }
 
     private BentNets() {}
 
-    static Scene withHole(int size) {
+    public static Scene withHole(int size) {
         int from = size * 2 / 5;
         int to = size * 3 / 5;
         return keep(grid(size, size, false, (x, y) -> x < from || x >= to || y < from || y >= to));
     }
 
-    static Scene notched(int size) {
+    public static Scene notched(int size) {
         int half = Math.floorDiv(size, 2);
         return keep(grid(size, size, false, (x, y) -> x < half || y >= half));
     }
 
     /** Around the y axis. */
-    static Scene tube(int around, int high) {
+    public static Scene tube(int around, int high) {
         double radius = 0.5 / StrictMath.sin(Math.PI / around);
         Scene flat = grid(around, high, true, (x, y) -> true);
         return keep(placed(flat, at -> {
@@ -42,7 +42,7 @@ final class BentNets {
     }
 
     /** Half a sphere, as a bent piece of a grid. */
-    static Scene dome(int size) {
+    public static Scene dome(int size) {
         double half = (size - 1) / 2.0;
         Scene flat = grid(size, size, false, (x, y) -> Math.hypot(x - half, y - half) < half + 0.5);
         double radius = 2 * half / Math.PI;
@@ -54,7 +54,7 @@ final class BentNets {
     }
 
     /** A bump in the middle, which no plane takes without a stretch of some percent. */
-    static Scene dented(int size) {
+    public static Scene dented(int size) {
         double half = (size - 1) / 2.0;
         return keep(placed(grid(size, size, false, (x, y) -> true), at -> {
             double away = Math.hypot(at.x() - half, at.y() - half);
@@ -94,7 +94,7 @@ final class BentNets {
         return Scenes.join(Scenes.of(at.toArray(Vec3[]::new)), pairs.toArray(int[][]::new));
     }
 
-    static Scene keep(Scene drawn) {
+    public static Scene keep(Scene drawn) {
         Scene stiff = Scenes.elasticity(drawn, 1);
         List<Spring> springs = stiff.springs().stream()
                 .map(spring -> spring.withRestLength(OptionalDouble.of(stiff.restLength(spring))))
@@ -108,7 +108,7 @@ final class BentNets {
     }
 
     /** Pins what is highest. */
-    static Scene hung(Scene scene) {
+    public static Scene hung(Scene scene) {
         double top = scene.particles().stream()
                 .mapToDouble(particle -> particle.position().y())
                 .max()

@@ -108,7 +108,7 @@ public final class WideScenes {
     }
 
     /** Both side by side, in one table. */
-    static Scene join(Scene one, Scene other) {
+    public static Scene join(Scene one, Scene other) {
         int particles = one.particles().maxId();
         int springs = one.springs().maxId();
         List<Particle> allParticles = new ArrayList<>(one.particles().asList());

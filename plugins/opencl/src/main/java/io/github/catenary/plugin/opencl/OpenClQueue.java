@@ -19,6 +19,8 @@ final class OpenClQueue {
     private static final Cleaner CLEANER = Cleaner.create();
     /** Work items of a group, where a device has as many: on a processor, large ones take less time than small ones. */
     static final int GROUP = 256;
+    /** Work items that share a piece of work between barriers, of which few have much to do. */
+    private static final int ITEMS_OF_PIECE = 64;
 
     /** Doubles that are copied at a time between arrays and memory that a driver can read. */
     private static final int CHUNK = 1 << 16;
@@ -297,9 +299,18 @@ final class OpenClQueue {
 
         /** In whole groups: kernels leave out what is too much. */
         void run(long workItems) {
+            run((workItems + groupSize - 1) / groupSize, groupSize);
+        }
+
+        /** In groups of which each does one piece of the work, whatever its size. */
+        void runGroups(int groups) {
+            run(groups, Math.min(groupSize, ITEMS_OF_PIECE));
+        }
+
+        private void run(long groups, int items) {
             next = 0;
-            group.put(0, groupSize);
-            size.put(0, (workItems + groupSize - 1) / groupSize * groupSize);
+            group.put(0, items);
+            size.put(0, groups * items);
             Calls.check(
                     CL10.clEnqueueNDRangeKernel(holdings.queue, id, 1, null, size, group, null, null),
                     "clEnqueueNDRangeKernel of " + name);

@@ -1,9 +1,11 @@
 package io.github.catenary.plugin.opencl;
 
+import io.github.catenary.solver.device.BoundsRun;
 import io.github.catenary.solver.device.DeviceParts;
 import io.github.catenary.solver.device.DeviceRun;
 import io.github.catenary.solver.device.DeviceSprings;
 import io.github.catenary.solver.state.Vectors;
+import java.util.Optional;
 
 /** A run on a device: its buffers, and the kernels that work on them, in one queue. */
 final class OpenClRun implements DeviceRun {
@@ -45,6 +47,7 @@ final class OpenClRun implements DeviceRun {
     private final OpenClQueue.Kernel sum;
     private final OpenClQueue.Kernel turn;
 
+    private final OpenClBounds bounds;
     private final boolean single;
     /** Those of the parts; 0 without parts. */
     private long partOf;
@@ -89,6 +92,7 @@ final class OpenClRun implements DeviceRun {
             written = queue.buffer(3L * n * Double.BYTES);
             writtenLast = queue.buffer(3L * n * Double.BYTES);
             out = queue.buffer(3L * n * Double.BYTES);
+            bounds = new OpenClBounds(queue, n, single, at);
             items = Math.min((n + OpenClQueue.GROUP - 1) / OpenClQueue.GROUP * OpenClQueue.GROUP, MOST_ITEMS);
             longest = queue.buffer((long) items * realBytes);
             longestOfItems = new double[items];
@@ -246,6 +250,11 @@ final class OpenClRun implements DeviceRun {
 
     private OpenClQueue.Kernel rows(OpenClQueue.Kernel kernel) {
         return kernel.set(lanes).set(n).set(partOf).set(fromRow).set(toRow).set(particle);
+    }
+
+    @Override
+    public Optional<BoundsRun> bounds() {
+        return Optional.of(bounds);
     }
 
     @Override

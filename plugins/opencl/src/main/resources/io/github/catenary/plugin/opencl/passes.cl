@@ -193,3 +193,176 @@ __kernel void turn(int lanes, int n, __global const int *part, __global const in
         at[i + 2 * n] += fma(r[8], dz, fma(r[7], dy, r[6] * dx));
     }
 }
+
+// Long bounds. Centres of clusters are in one array: all x, then all y, then all z; so is what they were before.
+
+#ifdef SINGLE
+#define MOST_SQUARE 1e38f
+#else
+#define MOST_SQUARE 1e300
+#endif
+
+// Puts the centre of a cluster where its members are.
+static void gather_one(int c, int clusters, int n, __global const int *firstRow, __global const int *member,
+        __global const real *share, __global const real *from, __global real *centre, __global real *before) {
+    real x = 0;
+    real y = 0;
+    real z = 0;
+    int end = firstRow[c / 8 + 1];
+    for (int row = firstRow[c / 8]; row < end; row++) {
+        int i = member[8 * row + c % 8];
+        if (i < 0) continue;
+        real s = share[8 * row + c % 8];
+        x = fma(s, from[i], x);
+        y = fma(s, from[i + n], y);
+        z = fma(s, from[i + 2 * n], z);
+    }
+    centre[c] = x;
+    centre[c + clusters] = y;
+    centre[c + 2 * clusters] = z;
+    before[c] = x;
+    before[c + clusters] = y;
+    before[c + 2 * clusters] = z;
+}
+
+// Moves the members of a cluster as it has moved.
+static void carry_one(int c, int clusters, int n, __global const int *firstRow, __global const int *member,
+        __global const real *give, __global const real *centre, __global const real *before, __global real *into) {
+    real x = centre[c] - before[c];
+    real y = centre[c + clusters] - before[c + clusters];
+    real z = centre[c + 2 * clusters] - before[c + 2 * clusters];
+    int end = firstRow[c / 8 + 1];
+    for (int row = firstRow[c / 8]; row < end; row++) {
+        real s = give[8 * row + c % 8];
+        if (s == 0) continue; // nothing is there, or something holds it
+        int i = member[8 * row + c % 8];
+        into[i] = fma(s, x, into[i]);
+        into[i + n] = fma(s, y, into[i + n]);
+        into[i + 2 * n] = fma(s, z, into[i + 2 * n]);
+    }
+}
+
+// By which share a vector is too long, negative; 0 if it is not.
+static real excess(int fused, real dx, real dy, real dz, real bound) {
+    if (fused) {
+        real square = fma(dz, dz, fma(dy, dy, dx * dx));
+        if (square > MOST_SQUARE) square = MOST_SQUARE;
+        real s = fma(inverse_sqrt(square), bound, (real) -1);
+        return s > 0 ? (real) 0 : s;
+    }
+    real square = dx * dx + dy * dy + dz * dz;
+    return square > bound * bound ? bound / sqrt(square) - 1 : (real) 0;
+}
+
+static void add(int fused, real d, real share, __global real *at) {
+    *at = fused ? fma(d, share, *at) : *at + share * d;
+}
+
+static void shorten_one(int k, int clusters, __global const int *a, __global const int *b, __global const int *fused,
+        __global const real *bound, __global const real *shareA, __global const real *shareB, __global real *centre) {
+    __global real *one = centre + a[k];
+    __global real *other = centre + b[k];
+    real dx = one[0] - other[0];
+    real dy = one[clusters] - other[clusters];
+    real dz = one[2 * clusters] - other[2 * clusters];
+    int f = fused[k];
+    real s = excess(f, dx, dy, dz, bound[k]);
+    if (s == 0) return;
+    real forA = shareA[k] * s;
+    real forB = shareB[k] * s;
+    add(f, dx, forA, one);
+    add(f, dy, forA, one + clusters);
+    add(f, dz, forA, one + 2 * clusters);
+    add(f, dx, forB, other);
+    add(f, dy, forB, other + clusters);
+    add(f, dz, forB, other + 2 * clusters);
+}
+
+// One work item for each cluster of a level; its members are particles, or clusters of the level below.
+__kernel void gather(int from, int count, int clusters, int n, __global const int *firstRow, __global const int *member,
+        __global const real *share, __global const real *members, __global real *centre, __global real *before) {
+    int c = get_global_id(0);
+    if (c < count) gather_one(from + c, clusters, n, firstRow, member, share, members, centre, before);
+}
+
+__kernel void carry(int from, int count, int clusters, int n, __global const int *firstRow, __global const int *member,
+        __global const real *give, __global const real *centre, __global const real *before, __global real *members) {
+    int c = get_global_id(0);
+    if (c < count) carry_one(from + c, clusters, n, firstRow, member, give, centre, before, members);
+}
+
+// One group of work items for each piece of a phase: no two share a cluster. Nor do the chords of a stage.
+static void shorten_piece(int piece, int backward, int clusters, __global const int *firstStage,
+        __global const int *firstChord, __global const int *a, __global const int *b, __global const int *fused,
+        __global const real *bound, __global const real *shareA, __global const real *shareB, __global real *centre) {
+    int first = firstStage[piece];
+    int end = firstStage[piece + 1];
+    for (int i = first; i < end; i++) {
+        int stage = backward ? first + end - 1 - i : i;
+        int last = firstChord[stage + 1];
+        for (int k = firstChord[stage] + get_local_id(0); k < last; k += get_local_size(0))
+            shorten_one(k, clusters, a, b, fused, bound, shareA, shareB, centre);
+        barrier(CLK_GLOBAL_MEM_FENCE);
+    }
+}
+
+__kernel void shorten(int from, int backward, int clusters, __global const int *firstStage,
+        __global const int *firstChord, __global const int *a, __global const int *b, __global const int *fused,
+        __global const real *bound, __global const real *shareA, __global const real *shareB, __global real *centre) {
+    shorten_piece(from + get_group_id(0), backward, clusters, firstStage, firstChord, a, b, fused, bound, shareA,
+            shareB, centre);
+}
+
+// One work item for each cluster of the lowest level, with its tethers one after the other.
+__kernel void tether(int count, int backward, int clusters, int n, __global const int *firstTether,
+        __global const int *a, __global const int *b, __global const int *fused, __global const real *bound,
+        __global const real *shareA, __global const real *at, __global real *centre) {
+    int c = get_global_id(0);
+    if (c >= count) return;
+    int first = firstTether[c];
+    int end = firstTether[c + 1];
+    for (int i = first; i < end; i++) {
+        int k = backward ? first + end - 1 - i : i;
+        __global real *one = centre + a[k];
+        __global const real *other = at + b[k];
+        real dx = one[0] - other[0];
+        real dy = one[clusters] - other[n];
+        real dz = one[2 * clusters] - other[2 * n];
+        int f = fused[k];
+        real s = excess(f, dx, dy, dz, bound[k]);
+        if (s == 0) continue;
+        real forA = shareA[k] * s;
+        add(f, dx, forA, one);
+        add(f, dy, forA, one + clusters);
+        add(f, dz, forA, one + 2 * clusters);
+    }
+}
+
+// All levels from one on, which is not the lowest, in one group of work items: they are small, and have a piece each.
+__kernel void tower(int from, int levels, int backward, int clusters, int firstPiece, __global const int *firstOfLevel,
+        __global const int *firstStage, __global const int *firstChord, __global const int *firstRow,
+        __global const int *member, __global const real *share, __global const real *give, __global const int *a,
+        __global const int *b, __global const int *fused, __global const real *bound, __global const real *shareA,
+        __global const real *shareB, __global real *centre, __global real *before) {
+    int item = get_local_id(0);
+    int size = get_local_size(0);
+    // forward: gathers all levels, then shortens and carries from the highest on; backward: gathers and shortens each
+    // level, then carries from the highest on
+    for (int turn = 0; turn < 2 * (levels - from); turn++) {
+        int up = turn < levels - from;
+        int level = up ? from + turn : 2 * levels - from - 1 - turn;
+        if (up) {
+            for (int c = firstOfLevel[level] + item; c < firstOfLevel[level + 1]; c += size)
+                gather_one(c, clusters, clusters, firstRow, member, share, centre, centre, before);
+            barrier(CLK_GLOBAL_MEM_FENCE);
+        }
+        if (up == backward)
+            shorten_piece(firstPiece + level - from, backward, clusters, firstStage, firstChord, a, b, fused, bound,
+                    shareA, shareB, centre);
+        if (!up) {
+            for (int c = firstOfLevel[level] + item; c < firstOfLevel[level + 1]; c += size)
+                carry_one(c, clusters, clusters, firstRow, member, give, centre, before, centre);
+            barrier(CLK_GLOBAL_MEM_FENCE);
+        }
+    }
+}

@@ -12,6 +12,7 @@ import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.device.DeviceTwins;
+import io.github.catenary.solver.device.KeptNets;
 import io.github.catenary.solver.device.TestDevices;
 import io.github.catenary.solver.simd.WideScenes;
 import java.util.List;
@@ -60,6 +61,18 @@ class OpenClDeviceTest {
         for (ComputeDevice device : devices) {
             if (device.isSingle()) continue;
             WideScenes.all().forEach((name, scene) -> {
+                DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, scene, 15, FRAMES);
+                assertThat(outcome.difference()).as(name).isEmpty();
+                assertThat(outcome.ranOnDevice()).as(name).isTrue();
+            });
+        }
+    }
+
+    @Test
+    void netsWithLongBoundsHaveTheBitsOfTheProcessor() {
+        for (ComputeDevice device : devices) {
+            if (device.isSingle()) continue;
+            KeptNets.all().forEach((name, scene) -> {
                 DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, scene, 15, FRAMES);
                 assertThat(outcome.difference()).as(name).isEmpty();
                 assertThat(outcome.ranOnDevice()).as(name).isTrue();
