@@ -190,7 +190,9 @@ public final class Simulation {
     public void runOn(Optional<ComputeDevice> device) {
         compiler = compiler.on(device);
         stepper.device.want(device);
-        if (RunDevice.obstacle(scene).isEmpty()) stepper.followDevice();
+        if (RunDevice.obstacle(scene).isPresent()) return;
+        stepper.followDevice();
+        stepped = false;
     }
 
     /** The element types that failed, in the order in which they failed; immutable. */

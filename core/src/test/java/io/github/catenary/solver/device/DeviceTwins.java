@@ -54,6 +54,8 @@ public final class DeviceTwins {
         if (onDevice.hash() != onProcessor.hash()) return place();
         if (!onDevice.tears().equals(onProcessor.tears())) return "other springs tore";
         if (onDevice.timesHeld() != onProcessor.timesHeld()) return "the guard held other frames";
+        if (!Arrays.equals(onDevice.springForces(), onProcessor.springForces())) return "springs have other forces";
+        if (!onDevice.unmetForce().equals(onProcessor.unmetForce())) return "other forces are unmet";
         return "";
     }
 
