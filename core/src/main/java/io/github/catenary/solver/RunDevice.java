@@ -7,6 +7,7 @@ import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.DeviceException;
+import io.github.catenary.solver.integrator.Xpbd;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -14,11 +15,13 @@ import org.jspecify.annotations.Nullable;
 public final class RunDevice {
     /** What keeps devices from running a scene, so that the processor does. */
     public enum Obstacle {
-        /** Devices run the positional integrator alone. */
+        /** Devices run two integrators alone. */
         INTEGRATOR,
         /** Devices run the coloured order alone. */
         ORDER,
-        SPRINGS;
+        SPRINGS,
+        /** Springs with multipliers move ends along rails on the processor alone. */
+        ROLLERS;
 
         /** What it is in a scene, worded to follow a colon. */
         public Message in(Scene scene) {
@@ -26,6 +29,8 @@ public final class RunDevice {
             return switch (this) {
                 case INTEGRATOR -> Message.of("device.integrator", "its integrator is {0}", settings.integrator());
                 case ORDER -> Message.of("device.order", "its order is {0}", SolverChoice.word(settings.order()));
+                case ROLLERS ->
+                    Message.of("device.rollers", "it has rollers, and its integrator is {0}", settings.integrator());
                 case SPRINGS -> Message.of("device.springs", "it has no springs");
             };
         }
@@ -44,7 +49,11 @@ public final class RunDevice {
     /** What keeps devices from running a scene; empty if they can run it. */
     public static Optional<Obstacle> obstacle(Scene scene) {
         SolverSettings settings = scene.solver();
-        if (!settings.integrator().equals(SolverSettings.POSITIONAL)) return Optional.of(Obstacle.INTEGRATOR);
+        boolean compliant = settings.integrator().equals(Xpbd.ID);
+        if (!compliant && !settings.integrator().equals(SolverSettings.POSITIONAL)) {
+            return Optional.of(Obstacle.INTEGRATOR);
+        }
+        if (compliant && Xpbd.hasRollers(scene)) return Optional.of(Obstacle.ROLLERS);
         if (settings.order() != Order.COLOURED) return Optional.of(Obstacle.ORDER);
         return scene.springs().isEmpty() ? Optional.of(Obstacle.SPRINGS) : Optional.empty();
     }

@@ -197,8 +197,13 @@ final class Stepper {
                 newBonds(),
                 keeps,
                 method.usesStiffness(),
-                integrator.compiled().filter(CompiledPasses::hasLanes).orElse(null),
+                integrator.compiled().filter(Stepper::sums).orElse(null),
                 wideKernels);
+    }
+
+    /** True if passes sum up free parts where the particles stay: on the processor in lanes alone. */
+    private static boolean sums(CompiledPasses passes) {
+        return passes.rowsAreBlocks() || passes.onProcessor().isEmpty();
     }
 
     private InnerBonds newBonds() {

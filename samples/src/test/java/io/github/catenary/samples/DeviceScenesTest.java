@@ -14,6 +14,7 @@ import io.github.catenary.solver.WildScenes;
 import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.DeviceTwins;
 import io.github.catenary.solver.device.TestDevices;
+import io.github.catenary.solver.integrator.Xpbd;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.testing.Attack;
 import java.io.IOException;
@@ -58,6 +59,8 @@ class DeviceScenesTest {
             boolean keeps = scene.solver().keepLengths();
             Scene other = scene.withSolver(scene.solver().withKeepLengths(!keeps));
             ran += compare(other, 1, name + (keeps ? " without long bounds" : " with long bounds"), failed);
+            if (usesXpbd(scene)) continue;
+            ran += compare(with(Xpbd.ID, scene), 1, name + " under xpbd", failed);
         }
         reporter.publishEntry("samples on devices", ran + " runs, " + failed.size() + " differ");
         assertThat(failed).isEmpty();
@@ -72,15 +75,20 @@ class DeviceScenesTest {
             Scene scene = number % 2 == 0
                     ? KeptScenes.scene(number, RunScenes.TYPES)
                     : WildScenes.scene(number, RunScenes.TYPES);
-            ran += compare(positional(scene), number, "scene " + number, failed);
+            ran += compare(with(SolverSettings.POSITIONAL, scene), number, "scene " + number, failed);
+            ran += compare(with(Xpbd.ID, scene), number, "scene " + number + " under xpbd", failed);
         }
         reporter.publishEntry("scenes on devices", ran + " runs, " + failed.size() + " differ");
         assertThat(failed).isEmpty();
         assertThat(ran).isPositive();
     }
 
-    private static Scene positional(Scene scene) {
-        return scene.withSolver(scene.solver().withIntegrator(SolverSettings.POSITIONAL));
+    private static boolean usesXpbd(Scene scene) {
+        return scene.solver().integrator().equals(Xpbd.ID);
+    }
+
+    private static Scene with(String integrator, Scene scene) {
+        return scene.withSolver(scene.solver().withIntegrator(integrator));
     }
 
     /** Returns on how many devices the scene ran. */

@@ -5,15 +5,19 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.app.document.device.DeviceJars;
 import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Order;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.simd.WideScenes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,6 +60,31 @@ class DeviceOptionTest {
                         .out())
                 .containsPattern("device +Plain");
         assertThat(cli().run("run", coloured, "--frames", 1).out()).doesNotContain("device");
+    }
+
+    @Test
+    void springsWithMultipliersRunOnADeviceToo() throws IOException {
+        DeviceJars.lasting(plugins);
+        Object[] xpbd = {"run", coloured, "--frames", 20, "--json", "--integrator", "xpbd"};
+        Cli.Result onProcessor = cli().run(xpbd);
+        Cli.Result onDevice = cli().run(with(xpbd, "--device", "plain"));
+        Scene cloth = WideScenes.cloth(12);
+        Scene rolling = cloth.withSolver(
+                        cloth.solver().withOrder(Order.COLOURED).withIntegrator("xpbd"))
+                .changeParticles(IdSet.of(30), each -> each.withLocks(AxisLocks.NONE.withY(true)));
+        Path rollers = Files.write(folder.resolve("rollers.json"), SceneWriter.toBytes(rolling));
+
+        assertThat(onDevice.json())
+                .containsEntry("device", "Plain")
+                .containsEntry("hash", onProcessor.json().get("hash"));
+        assertThat(onDevice.err()).isEmpty();
+        assertThat(cli().run("run", rollers, "--frames", 1, "--device", "plain").err())
+                .endsWith("rollers.json runs on the processor: it has rollers, and its integrator is xpbd"
+                        + System.lineSeparator());
+    }
+
+    private static Object[] with(Object[] words, Object... more) {
+        return Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray();
     }
 
     @Test

@@ -42,7 +42,7 @@ public final class MomentumKeeper {
 
     private final ConnectedParts parts;
     private final GatheredPlaces gathered;
-    /** The compiled layout in which the particles can stay for a frame, in lanes; null if they cannot. */
+    /** The passes with which the particles can stay for a frame; null if they cannot. */
     private final @Nullable CompiledPasses compiled;
     /** Where the particles are in this substep. */
     private PartPlaces places;
@@ -80,7 +80,7 @@ public final class MomentumKeeper {
     /**
      * @param on false for a run that does not keep it
      * @param byStiffness whether springs act by their stiffness, and so share corrections by 1/m
-     * @param compiled the compiled layout in which the particles can stay for a frame, in lanes; null if they cannot
+     * @param compiled the passes with which the particles can stay for a frame; null if they cannot
      * @param kernels gives the kernel for the next sum
      */
     public MomentumKeeper(
@@ -132,7 +132,7 @@ public final class MomentumKeeper {
     public void startFrame(int grip, boolean alone) {
         if (grip != hand) knowsParts = false;
         hand = grip;
-        plain = alone && compiled != null;
+        plain = alone && compiled != null && compiled.rowsAreBlocks();
         carried = false;
         if (on) look();
     }
@@ -186,7 +186,7 @@ public final class MomentumKeeper {
             keep[numbers[part]] = sharedKeep(part);
         }
         int slotCount;
-        if (compiled == null) {
+        if (compiled == null || !compiled.rowsAreBlocks()) {
             slotCount = gatherParts();
         } else {
             if (slots.length == 0) slots = compiled.slots();

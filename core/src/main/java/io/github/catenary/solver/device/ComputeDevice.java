@@ -24,6 +24,11 @@ public interface ComputeDevice {
     /** The version of its driver. A device of the same name and version computes the same. */
     String version();
 
+    /** True if it runs springs with {@linkplain DeviceSprings#multipliers multipliers}, too. */
+    default boolean runsMultipliers() {
+        return false;
+    }
+
     /**
      * Makes what a run needs on the device. Takes as long as the driver needs to compile.
      *

@@ -21,14 +21,16 @@ public interface DeviceRun extends AutoCloseable {
     int TURN = 12;
 
     /**
-     * Sets rest lengths, m, and the shares of both ends, by the numbers of {@link DeviceSprings}.
+     * Sets rest lengths, m, and the shares of both ends, by the numbers of {@link DeviceSprings}. With {@linkplain
+     * DeviceSprings#multipliers multipliers}, a share is 1, or 0 of an end that the spring does not move.
      *
      * @param from first spring that changed; {@code to} is the one after the last
      */
     void setSprings(double[] restLength, double[] shareA, double[] shareB, int from, int to);
 
     /**
-     * Sets the places of the particles; what the device read or moved before is forgotten. −0 counts as +0.
+     * Sets the places of the particles; what the device read or moved before is forgotten. −0 counts as +0, but with
+     * multipliers it stays what it is.
      *
      * @param keep share of its displacement that each particle keeps
      */
@@ -38,7 +40,8 @@ public interface DeviceRun extends AutoCloseable {
     void move(Vectors positions);
 
     /**
-     * Predicts the places of the particles, {@code x' = x + (x − last) k + fall k, last' = x}, each product rounded.
+     * Predicts the places of the particles, {@code x' = x + (x − last) k + fall k, last' = x}, each product rounded. With
+     * multipliers it is {@code fall} in the place of {@code fall k}, or 0 for a particle without a weight.
      *
      * @param x acceleration times h², m; likewise y and z
      */
@@ -52,13 +55,21 @@ public interface DeviceRun extends AutoCloseable {
      * </pre>
      *
      * where 1/|d| is that of {@code InverseSqrt}, and every multiply-add is rounded once. Ends in one point are pushed apart
-     * along y, end a up.
+     * along y, end a up. With multipliers, no multiply-add is fused, and the law is, with w the share of an end times the
+     * weight of its particle, for springs of which w_a + w_b is not 0:
+     *
+     * <pre>
+     *   d = p_b − p_a,   l = √(dₓ² + d_y² + d_z²),   d /= l,   or d_y = −1 if l is 0
+     *   s = Σ (p_b − last_b − (p_a − last_a)) d
+     *   Δλ = −(l − L + α̃ λ + γ s) / ((1 + γ)(w_a + w_b) + α̃),   λ += Δλ,   push += Δλ d
+     *   p_a −= (w_a Δλ) d,   p_b += (w_b Δλ) d
+     * </pre>
      */
     void project(boolean backward);
 
     /**
-     * Reads where the particles are. A coordinate that is zero, as it was when it was {@linkplain #write written}, keeps
-     * the sign that it had there.
+     * Reads where the particles are. Without multipliers, a coordinate that is zero, as it was when it was {@linkplain
+     * #write written}, keeps the sign that it had there.
      */
     void read(Vectors positions);
 
@@ -96,7 +107,8 @@ public interface DeviceRun extends AutoCloseable {
     void sum(double[] about, double[] sums);
 
     /**
-     * Turns parts about points: {@code p += fma(R − 1, p − c)}, with sums from the left and each rounded once.
+     * Turns parts about points: {@code p += fma(R − 1, p − c)}, with sums from the left and each rounded once. With
+     * multipliers, a coordinate that is zero before and after keeps its sign.
      *
      * @param turns for each part {@value #TURN} numbers: R − 1, row after row, then the point c, m; all 0 of parts that do
      *     not turn
@@ -106,6 +118,34 @@ public interface DeviceRun extends AutoCloseable {
     /** The long bounds of this run on the device; empty if it has none, and the processor has to make them act in between. */
     default Optional<BoundsRun> bounds() {
         return Optional.empty();
+    }
+
+    /**
+     * Sets the weight of each particle, 1/kg, 0 for those that springs and gravity do not move. Before the first {@link
+     * #write}, and only with multipliers; likewise all methods below, which a device has if it {@linkplain
+     * ComputeDevice#runsMultipliers runs} them.
+     */
+    default void setWeights(double[] weights) {
+        throw new UnsupportedOperationException("a device that runs multipliers implements this");
+    }
+
+    /**
+     * Sets the multipliers of all springs to 0 before the passes of a substep.
+     *
+     * @param sums whether pushes are set to 0, too, and are summed up in these passes
+     */
+    default void startMultipliers(boolean sums) {
+        throw new UnsupportedOperationException("a device that runs multipliers implements this");
+    }
+
+    /** Reads the multiplier λ of each spring, kg·m. */
+    default void readMultipliers(double[] into) {
+        throw new UnsupportedOperationException("a device that runs multipliers implements this");
+    }
+
+    /** Reads the push of each spring, kg·m: all x, then all y, then all z. */
+    default void readPushes(double[] into) {
+        throw new UnsupportedOperationException("a device that runs multipliers implements this");
     }
 
     /** Gives back what the run took. Does nothing the second time. */

@@ -1,9 +1,9 @@
 /**
  * Passes in the coloured order on a device beside the processor, such as a graphics card. Plugins bring the devices; what
- * a device computes is the same as {@link io.github.catenary.solver.simd.WideSolver} does in that order, to the bit.
+ * a device computes is the same as the processor does in that order, to the bit.
  *
  * <pre>
- *   integrator.Pbd ──► simd.DevicePasses ──► DeviceRun, which a plugin implements
+ *   integrator.Pbd, integrator.Xpbd ──► simd.DevicePasses ──► DeviceRun, which a plugin implements
  * </pre>
  */
 @NullMarked

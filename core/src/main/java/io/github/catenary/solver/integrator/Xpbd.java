@@ -1,12 +1,19 @@
 package io.github.catenary.solver.integrator;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.parameter.Descriptor;
+import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.device.DeviceException;
+import io.github.catenary.solver.device.DeviceSprings;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.GuardedKernels;
+import io.github.catenary.solver.simd.CompiledPasses;
+import io.github.catenary.solver.simd.DevicePasses;
 import io.github.catenary.solver.simd.layout.SpringOrder;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
@@ -17,6 +24,7 @@ import io.github.catenary.solver.trace.WatchedProjection;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code xpbd}: Verlet prediction, x' = x + k (x − x_prev) + a h² with keep k = 1 − d, and springs as constraints C = l
@@ -34,11 +42,13 @@ import java.util.Set;
  * positions.
  */
 public final class Xpbd implements Integrator {
+    public static final String ID = "xpbd";
+
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
             super(new Descriptor(
-                    "xpbd",
+                    ID,
                     "XPBD (compliant positions)",
                     "Springs are constraints with a compliance; with enough passes or substeps they reach"
                             + " their stated stiffness."));
@@ -102,6 +112,20 @@ public final class Xpbd implements Integrator {
     private int begun;
 
     private boolean inLast;
+    /** The passes on a device; null if the processor runs them. */
+    private final @Nullable DevicePasses device;
+    /** True if nothing but springs moves particles within a frame, as far as the scene tells. */
+    private final boolean wholeFrames;
+
+    private final boolean followsSprings;
+    /** True in a frame for which the device keeps the particles. */
+    private boolean inside;
+    /** True if the multipliers of the last substep are on the device alone; likewise the pushes. */
+    private boolean pullIsAway;
+
+    private boolean pushIsAway;
+    /** Why these could not be read between frames, for the next frame; null if they could. */
+    private @Nullable DeviceException lost;
     /** For springs of which an end is a roller. */
     private final RailStep rail = new RailStep();
 
@@ -109,8 +133,8 @@ public final class Xpbd implements Integrator {
         view = context.view();
         springs = context.springs();
         Scene scene = view.scene();
-        order = order(scene);
-        elements = new ElementForces(view, context.kernels());
+        GuardedKernels kernels = context.kernels();
+        elements = new ElementForces(view, kernels);
         gravity = scene.environment().gravity();
         int count = view.springs().count;
         double h = view.substepDuration();
@@ -128,13 +152,28 @@ public final class Xpbd implements Integrator {
             dissipation[i] = compliance * forces.damping(scene.springs().at(i)) / h;
             oneWay[i] = scene.springs().at(i).oneWay();
         }
+        wholeFrames = kernels.isEmpty() && scene.solver().passTolerance().isEmpty();
+        followsSprings = kernels.anyWritesBeforeSteps();
+        boolean coloured = scene.solver().order() == Order.COLOURED && springs.count > 0;
+        ComputeDevice wanted = context.device();
+        if (coloured && wanted != null && !hasRollers(scene)) {
+            if (!wanted.runsMultipliers()) throw new DeviceException("it runs no springs with multipliers");
+            DeviceSprings.Multipliers multipliers = new DeviceSprings.Multipliers(softness, dissipation);
+            device = DevicePasses.compliant(wanted, springs, view.particles(), multipliers, oneWay);
+            order = NO_ORDER;
+        } else {
+            device = null;
+            order = coloured ? colouredOrder() : NO_ORDER;
+            if (!coloured) springs.useAuthoredOrder();
+        }
     }
 
-    private int[] order(Scene scene) {
-        if (scene.solver().order() != Order.COLOURED || springs.count == 0) {
-            springs.useAuthoredOrder();
-            return NO_ORDER;
-        }
+    /** True if springs may have to move their ends along rails, which no device does. */
+    public static boolean hasRollers(Scene scene) {
+        return scene.particles().stream().anyMatch(Particle::isRoller);
+    }
+
+    private int[] colouredOrder() {
         SpringArrays s = springs.arrays();
         int[] sequence = SpringOrder.coloured(springs.particleCount(), s.a, s.b).sequence();
         springs.useSequence(sequence);
@@ -144,11 +183,49 @@ public final class Xpbd implements Integrator {
     @Override
     public boolean startFrame(boolean alone) {
         begun = 0;
-        return false;
+        if (lost != null) throw lost;
+        if (device == null) return false;
+        inside = alone && wholeFrames;
+        if (inside) device.enter(view.particles());
+        else device.abandon();
+        return inside;
+    }
+
+    @Override
+    public double longestSquare() {
+        return device == null ? 0 : device.longestSquare();
+    }
+
+    @Override
+    public void endFrame() {
+        if (device != null && inside) device.leave(view.particles());
+        inside = false;
+    }
+
+    @Override
+    public void forgetFrame() {
+        inside = false;
+        if (device != null) device.forgetFrame();
+    }
+
+    @Override
+    public Optional<CompiledPasses> compiled() {
+        return wholeFrames ? Optional.ofNullable(device) : Optional.empty();
+    }
+
+    @Override
+    public boolean usesDevice() {
+        return device != null;
+    }
+
+    @Override
+    public void close() {
+        if (device != null) device.close();
     }
 
     @Override
     public void advance() {
+        if (device != null && followsSprings) device.followSprings();
         ParticleArrays p = view.particles();
         if (elements.any()) {
             Vectors falls = elements.displacements(gravity);
@@ -156,17 +233,31 @@ public final class Xpbd implements Integrator {
             advance(p, p.y, p.prevY, falls.y);
             advance(p, p.z, p.prevZ, falls.z);
         } else {
-            double h = view.substepDuration();
-            advance(p, p.x, p.prevX, h * h * gravity.x());
-            advance(p, p.y, p.prevY, h * h * gravity.y());
-            advance(p, p.z, p.prevZ, h * h * gravity.z());
+            fall(p);
+        }
+        inLast = ++begun == view.scene().solver().substeps();
+        if (device != null) {
+            pullIsAway = true;
+            pushIsAway = true;
+            device.startMultipliers(inLast);
+            return;
         }
         Arrays.fill(pull, 0);
-        inLast = ++begun == view.scene().solver().substeps();
         if (!inLast) return;
         Arrays.fill(pushX, 0);
         Arrays.fill(pushY, 0);
         Arrays.fill(pushZ, 0);
+    }
+
+    private void fall(ParticleArrays p) {
+        double h = view.substepDuration();
+        if (device != null && inside) {
+            device.advance(h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
+            return;
+        }
+        advance(p, p.x, p.prevX, h * h * gravity.x());
+        advance(p, p.y, p.prevY, h * h * gravity.y());
+        advance(p, p.z, p.prevZ, h * h * gravity.z());
     }
 
     private static void advance(ParticleArrays p, double[] x, double[] prev, double[] falls) {
@@ -191,7 +282,21 @@ public final class Xpbd implements Integrator {
     }
 
     @Override
+    public void beginPasses() {
+        if (device != null) device.begin(view.particles());
+    }
+
+    @Override
+    public void endPasses() {
+        if (device != null) device.end(view.particles());
+    }
+
+    @Override
     public void project(boolean backward) {
+        if (device != null) {
+            device.project(backward);
+            return;
+        }
         ParticleArrays p = view.particles();
         SpringArrays s = view.springs();
         int[] repeats = s.repeats;
@@ -207,6 +312,10 @@ public final class Xpbd implements Integrator {
     /** Root mean square of C + α̃ λ + γ ∇C·(x − x_prev), which the passes bring to 0. */
     @Override
     public double violation() {
+        if (device != null) {
+            device.end(view.particles());
+            device.readMultipliers(pull);
+        }
         SpringArrays s = view.springs();
         double squares = 0;
         int whole = 0;
@@ -226,6 +335,7 @@ public final class Xpbd implements Integrator {
      */
     @Override
     public double unmetForce() {
+        if (!knowsPull() || !knowsPush()) return Double.NaN;
         SpringArrays s = view.springs();
         double h = view.substepDuration();
         double most = 0;
@@ -287,10 +397,35 @@ public final class Xpbd implements Integrator {
     /** −λ/h². A positive λ pushes. */
     @Override
     public double[] springForces() {
+        if (!knowsPull()) return UNKNOWN;
         double[] forces = new double[pull.length];
         double h = view.substepDuration();
         for (int i = 0; i < forces.length; i++) forces[i] = view.springs().torn[i] ? Double.NaN : -pull[i] / h / h;
         return forces;
+    }
+
+    /** Reads the multipliers if they are on the device alone; false if they are lost there. */
+    private boolean knowsPull() {
+        if (device == null || !pullIsAway || lost != null) return lost == null;
+        try {
+            device.readMultipliers(pull);
+            pullIsAway = false;
+        } catch (DeviceException failed) {
+            lost = failed;
+        }
+        return lost == null;
+    }
+
+    /** Likewise the pushes. */
+    private boolean knowsPush() {
+        if (device == null || !pushIsAway || lost != null) return lost == null;
+        try {
+            device.readPushes(pushX, pushY, pushZ);
+            pushIsAway = false;
+        } catch (DeviceException failed) {
+            lost = failed;
+        }
+        return lost == null;
     }
 
     /** True if a spring never pulls. */

@@ -70,6 +70,14 @@ public interface CompiledPasses extends PartPlaces {
         return layout().width == BlockLayout.LANES;
     }
 
+    /**
+     * True if the rows in which parts are summed up are those of the blocks. Otherwise each part has its own, as where the
+     * particles do not stay.
+     */
+    default boolean rowsAreBlocks() {
+        return hasLanes();
+    }
+
     /** The particle in each lane of each block, or −1. */
     int[] slots();
 

@@ -6,6 +6,7 @@ import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.device.DeviceParts;
 import io.github.catenary.solver.device.DeviceRun;
+import io.github.catenary.solver.device.DeviceSprings;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
@@ -31,15 +32,81 @@ public final class DevicePasses implements CompiledPasses {
     private double[] sums = {};
     private double[] turns = {};
 
+    private final boolean compliant;
+    /** The weights that the device has; only with multipliers. */
+    private double[] weights = {};
+
+    private double[] ofSprings = {};
+
     /**
      * @param evaluation where the springs read their violation
      * @throws DeviceException if the device does not take the run
      */
     public DevicePasses(ComputeDevice device, SpringStore all, ParticleArrays p, Evaluation evaluation) {
+        this(device, all, p, ColouredSprings.of(all), evaluation == Evaluation.LAST_POSITION, false);
+    }
+
+    private DevicePasses(
+            ComputeDevice device,
+            SpringStore all,
+            ParticleArrays p,
+            ColouredSprings springs,
+            boolean readsLast,
+            boolean compliant) {
         this.all = all;
-        springs = ColouredSprings.of(all);
-        run = device.open(springs.forDevice(p.count, all.repeats, evaluation == Evaluation.LAST_POSITION));
+        this.springs = springs;
+        this.compliant = compliant;
+        run = device.open(springs.forDevice(p.count, all.repeats, readsLast));
         springs.forgetGiven();
+    }
+
+    /**
+     * Passes over springs that accumulate multipliers.
+     *
+     * @param multipliers of each spring by its index
+     * @param oneWay true for springs that do not move their first ends
+     * @throws DeviceException if the device does not take the run
+     */
+    public static DevicePasses compliant(
+            ComputeDevice device,
+            SpringStore all,
+            ParticleArrays p,
+            DeviceSprings.Multipliers multipliers,
+            boolean[] oneWay) {
+        return new DevicePasses(device, all, p, ColouredSprings.of(all, multipliers, oneWay), false, true);
+    }
+
+    /** Sets the multipliers to 0; if {@code sums}, the pushes too, which are summed up until the next call. */
+    public void startMultipliers(boolean sums) {
+        run.startMultipliers(sums);
+    }
+
+    /** Reads the multiplier of each spring by its index, kg·m. */
+    public void readMultipliers(double[] into) {
+        run.readMultipliers(numbers(into.length));
+        springs.byIndex(ofSprings, 0, into);
+    }
+
+    /** Reads the push of each spring by its index, kg·m. */
+    public void readPushes(double[] x, double[] y, double[] z) {
+        run.readPushes(numbers(3 * x.length));
+        springs.byIndex(ofSprings, 0, x);
+        springs.byIndex(ofSprings, x.length, y);
+        springs.byIndex(ofSprings, 2 * x.length, z);
+    }
+
+    private double[] numbers(int count) {
+        if (ofSprings.length < count) ofSprings = new double[count];
+        return ofSprings;
+    }
+
+    private void write(ParticleArrays p) {
+        if (compliant && !Arrays.equals(weights, p.invMass)) {
+            run.setWeights(p.invMass);
+            if (weights.length == 0) weights = p.invMass.clone();
+            else System.arraycopy(p.invMass, 0, weights, 0, weights.length);
+        }
+        run.write(p.positions(), p.previous(), p.keep);
     }
 
     @Override
@@ -50,7 +117,7 @@ public final class DevicePasses implements CompiledPasses {
     @Override
     public void enter(ParticleArrays p) {
         inside = true;
-        run.write(p.positions(), p.previous(), p.keep);
+        write(p);
     }
 
     @Override
@@ -77,7 +144,7 @@ public final class DevicePasses implements CompiledPasses {
 
     @Override
     public void begin(ParticleArrays p) {
-        if (!inside) run.write(p.positions(), p.previous(), p.keep);
+        if (!inside) write(p);
     }
 
     @Override
@@ -119,6 +186,12 @@ public final class DevicePasses implements CompiledPasses {
     @Override
     public BlockLayout layout() {
         return springs.layout;
+    }
+
+    /** Those of the processor's passes are, where it has any in this layout. */
+    @Override
+    public boolean rowsAreBlocks() {
+        return !compliant && hasLanes();
     }
 
     @Override

@@ -3,9 +3,12 @@ package io.github.catenary.solver.device;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.builtin.Builtin;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.solver.DeviceCheck;
 import io.github.catenary.solver.RunDevice;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
@@ -29,11 +32,86 @@ class DevicePassesTest {
     @Test
     void allKindsOfNetsHaveTheSameBits() {
         WideScenes.all().forEach((name, scene) -> {
-            DeviceTwins.Outcome outcome =
-                    DeviceTwins.compare(compiler, PlainDevice.thatLasts(new Random(1)), scene, 15, FRAMES);
-            assertThat(outcome.difference()).as(name).isEmpty();
-            assertThat(outcome.ranOnDevice()).as(name).isTrue();
+            for (Scene each : List.of(scene, CompliantScenes.compliant(scene))) {
+                DeviceTwins.Outcome outcome =
+                        DeviceTwins.compare(compiler, PlainDevice.thatLasts(new Random(1)), each, 15, FRAMES);
+                assertThat(outcome.difference()).as(name).isEmpty();
+                assertThat(outcome.ranOnDevice()).as(name).isTrue();
+            }
         });
+    }
+
+    @Test
+    void allKindsOfComplianceHaveTheSameBits() {
+        List<String> failed = new ArrayList<>();
+        for (long number : Attack.seeds(DevicePassesTest.class, 1, 1000)) {
+            PlainDevice device = PlainDevice.thatLasts(new Random(number));
+            DeviceTwins.Outcome outcome =
+                    DeviceTwins.compare(compiler, device, CompliantScenes.scene(number), number, FRAMES);
+            if (!outcome.difference().isEmpty()) failed.add("scene " + number + ", " + outcome.difference());
+            assertThat(outcome.ranOnDevice()).as("scene %d", number).isTrue();
+        }
+        assertThat(failed).isEmpty();
+    }
+
+    /** Wherever it is lost: in a frame, or where somebody asks for the forces between two frames. */
+    @Test
+    void forcesAreUnknownOnlyWhereADeviceIsLostWithThem() {
+        Scene scene = coloured(CompliantScenes.compliant(WideScenes.cloth(9)));
+        Simulation staying = compiler.compile(scene);
+        boolean wasUnknown = false;
+        for (int calls = 0; calls < 120; calls++) {
+            Simulation run = run(scene, PlainDevice.lostAfter(calls, new Random(calls)));
+            staying.reset();
+            for (int frame = 0; frame < 3; frame++) {
+                assertThat(run.step()).isEqualTo(staying.step());
+                double[] forces = run.springForces();
+                boolean unknown = forces.length == 0;
+                wasUnknown |= unknown;
+                if (!unknown) assertThat(forces).isEqualTo(staying.springForces());
+                if (unknown) assertThat(run.unmetForce()).isEmpty();
+                wasUnknown |= run.unmetForce().isEmpty();
+                assertThat(run.hash()).as("%d calls", calls).isEqualTo(staying.hash());
+            }
+            run.runOn(Optional.empty());
+            assertThat(run.springForces()).as("of another integrator").isEmpty();
+            run.step();
+            staying.step();
+            assertThat(run.springForces()).isEqualTo(staying.springForces());
+        }
+        assertThat(wasUnknown).isTrue();
+    }
+
+    @Test
+    void rollersUnderXpbdStayOnTheProcessor() {
+        Scene scene = coloured(WideScenes.cloth(12))
+                .changeParticles(IdSet.of(30), each -> each.withLocks(AxisLocks.NONE.withY(true)));
+        Scene compliant = CompliantScenes.compliant(scene);
+
+        assertThat(RunDevice.obstacle(scene)).isEmpty();
+        assertThat(RunDevice.obstacle(compliant).orElseThrow().in(compliant).english())
+                .isEqualTo("it has rollers, and its integrator is xpbd");
+        PlainDevice device = PlainDevice.thatLasts(new Random(1));
+        DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, compliant, 1, FRAMES);
+        assertThat(outcome.difference()).isEmpty();
+        assertThat(device.calls()).isZero();
+    }
+
+    /** A free part is turned on the device, too. */
+    @Test
+    void aFrameOfFreeCompliantSpringsGoesThereAndBackOnce() {
+        Scene scene = Scenes.solver(
+                coloured(CompliantScenes.compliant(Scenes.cloth(12))), settings -> settings.withSubsteps(5));
+        PlainDevice device = PlainDevice.thatLasts(new Random(1));
+        Simulation run = run(scene, device);
+        run.step(3);
+        long before = device.calls();
+
+        run.step();
+
+        int passes = 5 * scene.solver().passes();
+        int most = 1 + 5 + 5 + passes + 5 * 4 + 2 + 1;
+        assertThat(device.calls() - before).isBetween(most - 5L, (long) most);
     }
 
     @Test
@@ -57,7 +135,8 @@ class DevicePassesTest {
     void theProcessorGoesOnWhereADeviceIsLost() {
         for (long seed : Attack.seeds(DevicePassesTest.class, 1, 300)) {
             Random random = new Random(seed);
-            Scene scene = WideScenes.cloth(9 + random.nextInt(12));
+            Scene cloth = WideScenes.cloth(9 + random.nextInt(12));
+            Scene scene = random.nextBoolean() ? cloth : CompliantScenes.compliant(cloth);
             PlainDevice device = PlainDevice.lostAfter(random.nextInt(600), random);
             DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, scene, seed, FRAMES);
             assertThat(outcome.difference()).as("seed %d", seed).isEmpty();
@@ -82,19 +161,24 @@ class DevicePassesTest {
     @Test
     void aRunGoesOnElsewhereWithTheSameBits() {
         WideScenes.all().forEach((name, plain) -> {
-            Scene scene = coloured(plain);
-            Simulation moving = compiler.compile(scene);
-            Simulation staying = compiler.compile(scene);
-            Random random = new Random(7);
-            for (int frame = 0; frame < FRAMES; frame++) {
-                boolean onDevice = random.nextBoolean();
-                moving.runOn(onDevice ? Optional.of(PlainDevice.thatLasts(random)) : Optional.empty());
-                assertThat(moving.device().inUse().isPresent()).as(name).isEqualTo(onDevice);
-                assertThat(moving.step()).isEqualTo(staying.step());
-                assertThat(moving.hash()).as("%s, frame %d", name, frame).isEqualTo(staying.hash());
-                assertThat(moving.timesHeld()).isEqualTo(staying.timesHeld());
+            for (Scene scene : List.of(coloured(plain), CompliantScenes.compliant(coloured(plain)))) {
+                goOnElsewhere(name, scene);
             }
         });
+    }
+
+    private void goOnElsewhere(String name, Scene scene) {
+        Simulation moving = compiler.compile(scene);
+        Simulation staying = compiler.compile(scene);
+        Random random = new Random(7);
+        for (int frame = 0; frame < FRAMES; frame++) {
+            boolean onDevice = random.nextBoolean();
+            moving.runOn(onDevice ? Optional.of(PlainDevice.thatLasts(random)) : Optional.empty());
+            assertThat(moving.device().inUse().isPresent()).as(name).isEqualTo(onDevice);
+            assertThat(moving.step()).isEqualTo(staying.step());
+            assertThat(moving.hash()).as("%s, frame %d", name, frame).isEqualTo(staying.hash());
+            assertThat(moving.timesHeld()).isEqualTo(staying.timesHeld());
+        }
     }
 
     @Test
@@ -128,6 +212,19 @@ class DevicePassesTest {
 
         assertThat(run.device().inUse()).isEmpty();
         assertThat(run.device().failure()).contains("too little memory");
+        assertThat(run.step(5)).isTrue();
+    }
+
+    @Test
+    void aDeviceWithoutMultipliersRunsOtherSprings() {
+        Scene scene = coloured(WideScenes.cloth(12));
+        PlainDevice device = PlainDevice.withoutMultipliers();
+        Simulation run = run(CompliantScenes.compliant(scene), device);
+
+        assertThat(DeviceCheck.problem(device)).isEmpty();
+        assertThat(run(scene, device).device().inUse()).isPresent();
+        assertThat(run.device().inUse()).isEmpty();
+        assertThat(run.device().failure()).contains("it runs no springs with multipliers");
         assertThat(run.step(5)).isTrue();
     }
 

@@ -23,6 +23,8 @@ public final class DeviceTwins {
     private final Simulation onDevice;
     private final Simulation onProcessor;
     private boolean ranOnDevice;
+    /** True if forces of the last frame could not be read from the device. */
+    private boolean isLost;
 
     private DeviceTwins(SceneCompiler compiler, ComputeDevice device, Scene scene, long seed) {
         random = new Random(seed);
@@ -54,7 +56,21 @@ public final class DeviceTwins {
         if (onDevice.hash() != onProcessor.hash()) return place();
         if (!onDevice.tears().equals(onProcessor.tears())) return "other springs tore";
         if (onDevice.timesHeld() != onProcessor.timesHeld()) return "the guard held other frames";
+        return forces();
+    }
+
+    /** They may be unknown only where the device is lost with them, as the next frame finds. */
+    private String forces() {
+        if (isLost && onDevice.device().failure().isEmpty()) return "forces were not known before";
+        isLost = knowsForces(onProcessor) && !knowsForces(onDevice);
+        if (isLost) return "";
+        if (!Arrays.equals(onDevice.springForces(), onProcessor.springForces())) return "springs have other forces";
+        if (!onDevice.unmetForce().equals(onProcessor.unmetForce())) return "other forces are unmet";
         return "";
+    }
+
+    private static boolean knowsForces(Simulation run) {
+        return run.springForces().length > 0 && run.unmetForce().isPresent();
     }
 
     private String place() {

@@ -29,6 +29,8 @@ public final class PlainDevice implements ComputeDevice {
     /** By how much each chord and tether of long bounds is. */
     private final double errorOfBounds;
 
+    private boolean runsMultipliers = true;
+
     private PlainDevice(Random random, long callsLeft, boolean opens, double error) {
         this(random, callsLeft, opens, error, error);
     }
@@ -71,6 +73,13 @@ public final class PlainDevice implements ComputeDevice {
         return new PlainDevice(new Random(0), 0, false, 0);
     }
 
+    /** It runs nothing but springs whose shares say what a pass does. */
+    public static PlainDevice withoutMultipliers() {
+        PlainDevice device = thatLasts(new Random(0));
+        device.runsMultipliers = false;
+        return device;
+    }
+
     /** Of all its runs. */
     public long calls() {
         return calls;
@@ -94,6 +103,11 @@ public final class PlainDevice implements ComputeDevice {
     @Override
     public String version() {
         return "1";
+    }
+
+    @Override
+    public boolean runsMultipliers() {
+        return runsMultipliers;
     }
 
     @Override
@@ -123,6 +137,10 @@ public final class PlainDevice implements ComputeDevice {
         private final double[][] written = new double[3][];
         private final double[][] writtenLast = new double[3][];
         private double[] keep = {};
+        private final double[] multiplier;
+        private final double[][] push;
+        private double[] weight = {};
+        private boolean sumsPushes;
         private double longest;
         private DeviceParts parts;
         private final BoundsRun bounds;
@@ -139,6 +157,17 @@ public final class PlainDevice implements ComputeDevice {
             at = new double[3][springs.particles()];
             last = new double[3][springs.particles()];
             bounds = new PlainBounds(at, random, errorOfBounds, this::call);
+            multiplier = new double[springs.count()];
+            push = new double[3][springs.count()];
+        }
+
+        private boolean isCompliant() {
+            return springs.multipliers() != null;
+        }
+
+        /** What makes −0 to +0 by addition, where that is wanted. */
+        private double zero() {
+            return isCompliant() ? -0.0 : 0.0;
         }
 
         private void shuffle(int colour) {
@@ -172,8 +201,8 @@ public final class PlainDevice implements ComputeDevice {
                 written[axis] = axes(positions)[axis].clone();
                 writtenLast[axis] = axes(before)[axis].clone();
                 for (int i = 0; i < keep.length; i++) {
-                    at[axis][i] = written[axis][i] + 0.0;
-                    last[axis][i] = writtenLast[axis][i] + 0.0;
+                    at[axis][i] = written[axis][i] + zero();
+                    last[axis][i] = writtenLast[axis][i] + zero();
                 }
             }
         }
@@ -186,7 +215,7 @@ public final class PlainDevice implements ComputeDevice {
         public void move(Vectors positions) {
             call();
             for (int axis = 0; axis < 3; axis++) {
-                for (int i = 0; i < keep.length; i++) at[axis][i] = axes(positions)[axis][i] + 0.0;
+                for (int i = 0; i < keep.length; i++) at[axis][i] = axes(positions)[axis][i] + zero();
             }
         }
 
@@ -200,11 +229,16 @@ public final class PlainDevice implements ComputeDevice {
                     double old = at[axis][i];
                     double way = old - last[axis][i];
                     square += way * way;
-                    at[axis][i] = old + way * keep[i] + falls[axis] * keep[i];
+                    double fall = weight(i) == 0 ? 0 : falls[axis];
+                    at[axis][i] = old + way * keep[i] + (isCompliant() ? fall : falls[axis] * keep[i]);
                     last[axis][i] = old;
                 }
                 longest = Math.max(longest, square);
             }
+        }
+
+        private double weight(int i) {
+            return isCompliant() ? weight[i] : 1;
         }
 
         @Override
@@ -225,6 +259,39 @@ public final class PlainDevice implements ComputeDevice {
         }
 
         private void project(int i) {
+            DeviceSprings.Multipliers multipliers = springs.multipliers();
+            if (multipliers == null) projectShares(i);
+            else projectCompliant(i, multipliers.softness()[i], multipliers.dissipation()[i]);
+        }
+
+        private void projectCompliant(int i, double softness, double dissipation) {
+            int a = springs.a()[i];
+            int b = springs.b()[i];
+            double weightA = shareA[i] * weight[a];
+            double weightB = shareB[i] * weight[b];
+            if (weightA + weightB == 0) return;
+            double[] d = new double[3];
+            for (int axis = 0; axis < 3; axis++) d[axis] = at[axis][b] - at[axis][a];
+            double length = Math.sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]);
+            if (length == 0) d[1] = -1;
+            for (int axis = 0; length != 0 && axis < 3; axis++) d[axis] /= length;
+            double[] opened = new double[3];
+            for (int axis = 0; axis < 3; axis++) {
+                opened[axis] = (at[axis][b] - last[axis][b] - (at[axis][a] - last[axis][a])) * d[axis];
+            }
+            double stretch = opened[0] + opened[1] + opened[2];
+            double change = -(length - restLength[i] + softness * multiplier[i] + dissipation * stretch)
+                    / ((1 + dissipation) * (weightA + weightB) + softness)
+                    * (1 + error);
+            multiplier[i] += change;
+            for (int axis = 0; axis < 3; axis++) {
+                if (sumsPushes) push[axis][i] += change * d[axis];
+                at[axis][a] -= weightA * change * d[axis];
+                at[axis][b] += weightB * change * d[axis];
+            }
+        }
+
+        private void projectShares(int i) {
             double[][] read = springs.readsLast() ? last : at;
             int a = springs.a()[i];
             int b = springs.b()[i];
@@ -257,7 +324,7 @@ public final class PlainDevice implements ComputeDevice {
         private void give(double[][] from, double[][] kept, Vectors to) {
             for (int axis = 0; axis < 3; axis++) {
                 for (int i = 0; i < keep.length; i++) {
-                    boolean bothZero = from[axis][i] == 0 && kept[axis][i] == 0;
+                    boolean bothZero = !isCompliant() && from[axis][i] == 0 && kept[axis][i] == 0;
                     axes(to)[axis][i] = bothZero ? kept[axis][i] : from[axis][i];
                 }
             }
@@ -341,7 +408,37 @@ public final class PlainDevice implements ComputeDevice {
             for (int axis = 0; axis < 3; axis++) d[axis] = at[axis][i] - turns[of + 9 + axis];
             for (int u = 0; u < 3; u++) {
                 int row = of + 3 * u;
-                at[u][i] += Math.fma(turns[row + 2], d[2], Math.fma(turns[row + 1], d[1], turns[row] * d[0]));
+                double to =
+                        at[u][i] + Math.fma(turns[row + 2], d[2], Math.fma(turns[row + 1], d[1], turns[row] * d[0]));
+                if (!isCompliant() || to != 0 || at[u][i] != 0) at[u][i] = to;
+            }
+        }
+
+        @Override
+        public void setWeights(double[] weights) {
+            call();
+            weight = weights.clone();
+        }
+
+        @Override
+        public void startMultipliers(boolean sums) {
+            call();
+            sumsPushes = sums;
+            Arrays.fill(multiplier, 0);
+            for (double[] axis : push) if (sums) Arrays.fill(axis, 0);
+        }
+
+        @Override
+        public void readMultipliers(double[] into) {
+            call();
+            System.arraycopy(multiplier, 0, into, 0, multiplier.length);
+        }
+
+        @Override
+        public void readPushes(double[] into) {
+            call();
+            for (int axis = 0; axis < 3; axis++) {
+                System.arraycopy(push[axis], 0, into, axis * springs.count(), springs.count());
             }
         }
 

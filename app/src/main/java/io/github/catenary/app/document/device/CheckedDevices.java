@@ -26,7 +26,7 @@ public final class CheckedDevices {
 
     /** What is wrong with a device; empty if nothing is. The first time, the check takes up to a second. */
     public Optional<String> problem(FoundDevice device) {
-        String key = device.word() + ", " + device.version();
+        String key = device.word() + ", " + device.version() + ", check " + DeviceCheck.VERSION;
         if (right.contains(key) || isKept(key)) return Optional.empty();
         Optional<String> problem = DeviceCheck.problem(device.device());
         if (problem.isEmpty()) keep(key);

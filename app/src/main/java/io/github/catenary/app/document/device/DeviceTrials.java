@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Finds by trial which device in double precision runs a scene fastest: a few frames of it on each, and on the processor.
- * What was measured counts for scenes of about the same size, for as long as this object lives. Any thread but the EDT.
+ * What was measured counts for scenes of the same integrator and about the same size, for as long as this object lives. Any thread but the EDT.
  */
 public final class DeviceTrials {
     /** In smaller scenes, the way to a device and back costs more than it saves. */
@@ -80,10 +80,11 @@ public final class DeviceTrials {
         return isWorthwhile(scene) ? sizeClass(scene) : "small";
     }
 
-    /** Scenes of one class have at most twice as many springs as each other, and as many passes. */
+    /** Scenes of one class have the same integrator, at most twice as many springs as each other, and as many passes. */
     private static String sizeClass(Scene scene) {
         return Integer.SIZE - Integer.numberOfLeadingZeros(scene.springs().size()) + "/"
-                + scene.solver().substeps() + "/" + scene.solver().passes();
+                + scene.solver().substeps() + "/" + scene.solver().passes() + "/"
+                + scene.solver().integrator();
     }
 
     /** The fastest frame, ms; infinite if the run, or the device, does not go on. */

@@ -105,6 +105,16 @@ class DeviceTrialsTest {
     }
 
     @Test
+    void whatWasMeasuredCountsForOneIntegrator() {
+        Scene cloth = WideScenes.cloth(100);
+        Scene positional = cloth.withSolver(cloth.solver().withOrder(Order.COLOURED));
+        Scene compliant = positional.withSolver(positional.solver().withIntegrator("xpbd"));
+
+        assertThat(DeviceTrials.isWorthwhile(compliant)).isTrue();
+        assertThat(DeviceTrials.kind(compliant)).isNotEqualTo(DeviceTrials.kind(positional));
+    }
+
+    @Test
     void smallScenesAndOtherOrdersAreNotTried() {
         assertThat(DeviceTrials.isWorthwhile(WideScenes.cloth(40))).isFalse();
     }

@@ -66,6 +66,11 @@ final class OpenClDevice implements ComputeDevice {
     }
 
     @Override
+    public boolean runsMultipliers() {
+        return true;
+    }
+
+    @Override
     public DeviceRun open(DeviceSprings springs) {
         return new OpenClRun(program(), single, springs);
     }

@@ -6,6 +6,7 @@ import io.github.catenary.solver.device.DeviceRun;
 import io.github.catenary.solver.device.DeviceSprings;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A run on a device: its buffers, and the kernels that work on them, in one queue. */
 final class OpenClRun implements DeviceRun {
@@ -49,6 +50,8 @@ final class OpenClRun implements DeviceRun {
 
     private final OpenClBounds bounds;
     private final boolean single;
+    /** Null for springs whose shares say what a pass does. */
+    private final @Nullable CompliantSprings compliant;
     /** Those of the parts; 0 without parts. */
     private long partOf;
 
@@ -96,6 +99,8 @@ final class OpenClRun implements DeviceRun {
             items = Math.min((n + OpenClQueue.GROUP - 1) / OpenClQueue.GROUP * OpenClQueue.GROUP, MOST_ITEMS);
             longest = queue.buffer((long) items * realBytes);
             longestOfItems = new double[items];
+            DeviceSprings.Multipliers multipliers = springs.multipliers();
+            compliant = multipliers == null ? null : new CompliantSprings(queue, single, springs, multipliers);
         } catch (RuntimeException failed) {
             queue.close();
             throw failed;
@@ -124,22 +129,29 @@ final class OpenClRun implements DeviceRun {
 
     private void write(Vectors places, long into, long reals) {
         queue.write(into, places);
-        enter.set(3 * n).set(into).set(reals).run(3L * n);
+        enter(into, reals);
+    }
+
+    private void enter(long from, long into) {
+        if (compliant != null) compliant.take(from, into);
+        else enter.set(3 * n).set(from).set(into).run(3L * n);
     }
 
     @Override
     public void move(Vectors positions) {
         queue.write(out, positions);
-        enter.set(3 * n).set(out).set(at).run(3L * n);
+        enter(out, at);
     }
 
     @Override
     public void advance(double x, double y, double z) {
-        advance.set(n);
-        real(advance, x);
-        real(advance, y);
-        real(advance, z);
-        advance.set(keep).set(at).set(last).set(longest).run(items);
+        OpenClQueue.Kernel kernel = compliant == null ? advance.set(n) : compliant.advance();
+        real(kernel, x);
+        real(kernel, y);
+        real(kernel, z);
+        kernel.set(keep);
+        if (compliant != null) kernel.set(compliant.weight());
+        kernel.set(at).set(last).set(longest).run(items);
     }
 
     private void real(OpenClQueue.Kernel kernel, double value) {
@@ -164,41 +176,44 @@ final class OpenClRun implements DeviceRun {
 
     private void colour(int from, int to) {
         if (to <= from) return;
-        colour.set(from).set(to - from).set(n);
-        numbers(colour).run(to - from);
+        OpenClQueue.Kernel kernel =
+                compliant == null ? colour.set(from).set(to - from).set(n) : compliant.colour(from, to);
+        numbers(kernel).run(to - from);
     }
 
     private void oneByOne(boolean backward, boolean listed, int from, int to) {
         if (to <= from) return;
-        oneByOne.set(from)
-                .set(to - from)
-                .set(backward ? 1 : 0)
-                .set(listed ? 1 : 0)
-                .set(repeats)
-                .set(n);
-        numbers(oneByOne).run(1);
+        OpenClQueue.Kernel kernel = compliant == null
+                ? oneByOne.set(from)
+                        .set(to - from)
+                        .set(backward ? 1 : 0)
+                        .set(listed ? 1 : 0)
+                        .set(repeats)
+                        .set(n)
+                : compliant.oneByOne(backward, listed, repeats, from, to);
+        numbers(kernel).run(1);
     }
 
     private OpenClQueue.Kernel numbers(OpenClQueue.Kernel kernel) {
-        return kernel.set(a)
-                .set(b)
-                .set(restLength)
-                .set(shareA)
-                .set(shareB)
-                .set(read)
-                .set(at);
+        kernel.set(a).set(b).set(restLength).set(shareA).set(shareB);
+        return compliant == null ? kernel.set(read).set(at) : compliant.numbers(kernel, last, at);
     }
 
     @Override
     public void read(Vectors positions) {
-        leave.set(3 * n).set(at).set(written).set(out).run(3L * n);
+        leave(at, written);
         queue.read(out, positions);
     }
 
     @Override
     public void readLast(Vectors before) {
-        leave.set(3 * n).set(last).set(writtenLast).set(out).run(3L * n);
+        leave(last, writtenLast);
         queue.read(out, before);
+    }
+
+    private void leave(long reals, long before) {
+        if (compliant != null) compliant.give(reals, out);
+        else leave.set(3 * n).set(reals).set(before).set(out).run(3L * n);
     }
 
     @Override
@@ -245,7 +260,7 @@ final class OpenClRun implements DeviceRun {
     @Override
     public void turn(double[] given) {
         queue.write(turns, given, 0, parts * TURN);
-        rows(turn).set(turns).set(at).run(lanes);
+        rows(turn).set(compliant == null ? 0 : 1).set(turns).set(at).run(lanes);
     }
 
     private OpenClQueue.Kernel rows(OpenClQueue.Kernel kernel) {
@@ -255,6 +270,31 @@ final class OpenClRun implements DeviceRun {
     @Override
     public Optional<BoundsRun> bounds() {
         return Optional.of(bounds);
+    }
+
+    @Override
+    public void setWeights(double[] weights) {
+        compliant().setWeights(weights);
+    }
+
+    @Override
+    public void startMultipliers(boolean sumsPushes) {
+        compliant().startMultipliers(sumsPushes);
+    }
+
+    @Override
+    public void readMultipliers(double[] into) {
+        compliant().readMultipliers(into);
+    }
+
+    @Override
+    public void readPushes(double[] into) {
+        compliant().readPushes(into);
+    }
+
+    private CompliantSprings compliant() {
+        if (compliant == null) throw new IllegalStateException("these springs have no multipliers");
+        return compliant;
     }
 
     @Override

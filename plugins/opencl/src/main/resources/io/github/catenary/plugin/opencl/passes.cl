@@ -171,9 +171,9 @@ __kernel void sum(int lanes, int n, __global const int *part, __global const int
     for (int k = 0; k < 22; k++) sums[(22 * piece + k) * 8 + lane] = s[k];
 }
 
-// Turns one lane of the rows of a piece.
+// Turns one lane of the rows of a piece. A coordinate that is zero before and after keeps its sign, if signs are kept.
 __kernel void turn(int lanes, int n, __global const int *part, __global const int *from, __global const int *to,
-        __global const int *particle, __global const double *turns, __global real *at) {
+        __global const int *particle, int keepsSigns, __global const double *turns, __global real *at) {
     int item = get_global_id(0);
     if (item >= lanes) return;
     int piece = item / 8;
@@ -188,9 +188,135 @@ __kernel void turn(int lanes, int n, __global const int *part, __global const in
         double dx = at[i] - r[9];
         double dy = at[i + n] - r[10];
         double dz = at[i + 2 * n] - r[11];
-        at[i] += fma(r[2], dz, fma(r[1], dy, r[0] * dx));
-        at[i + n] += fma(r[5], dz, fma(r[4], dy, r[3] * dx));
-        at[i + 2 * n] += fma(r[8], dz, fma(r[7], dy, r[6] * dx));
+        real x = at[i] + fma(r[2], dz, fma(r[1], dy, r[0] * dx));
+        real y = at[i + n] + fma(r[5], dz, fma(r[4], dy, r[3] * dx));
+        real z = at[i + 2 * n] + fma(r[8], dz, fma(r[7], dy, r[6] * dx));
+        if (!keepsSigns || x != 0 || at[i] != 0) at[i] = x;
+        if (!keepsSigns || y != 0 || at[i + n] != 0) at[i + n] = y;
+        if (!keepsSigns || z != 0 || at[i + 2 * n] != 0) at[i + 2 * n] = z;
+    }
+}
+
+// Springs with multipliers, as io.github.catenary.solver.integrator.Xpbd has them: nothing is fused.
+
+// As enter and leave, but −0 stays what it is.
+__kernel void take(int count, __global const double *from, __global real *to) {
+    int i = get_global_id(0);
+    if (i < count) to[i] = (real) from[i];
+}
+
+__kernel void give(int count, __global const real *from, __global double *to) {
+    int i = get_global_id(0);
+    if (i < count) to[i] = from[i];
+}
+
+// x' = x + (x − last) k + fall, last' = x, and 0 for fall where there is no weight. Else as advance.
+__kernel void advance_compliant(int n, real fallX, real fallY, real fallZ, __global const real *keep,
+        __global const real *weight, __global real *at, __global real *last, __global real *longest) {
+    int item = get_global_id(0);
+    real most = longest[item];
+    for (int i = item; i < n; i += get_global_size(0)) {
+        real k = keep[i];
+        int falls = weight[i] != 0;
+        real x = at[i];
+        real y = at[i + n];
+        real z = at[i + 2 * n];
+        real dx = x - last[i];
+        real dy = y - last[i + n];
+        real dz = z - last[i + 2 * n];
+        real square = dx * dx + dy * dy + dz * dz;
+        if (!(square <= most)) most = square;
+        at[i] = x + dx * k + (falls ? fallX : 0);
+        at[i + n] = y + dy * k + (falls ? fallY : 0);
+        at[i + 2 * n] = z + dz * k + (falls ? fallZ : 0);
+        last[i] = x;
+        last[i + n] = y;
+        last[i + 2 * n] = z;
+    }
+    longest[item] = most;
+}
+
+__kernel void start_multipliers(int count, int sums, __global real *multiplier, __global real *push) {
+    int k = get_global_id(0);
+    if (k >= count) return;
+    multiplier[k] = 0;
+    if (!sums) return;
+    push[k] = 0;
+    push[k + count] = 0;
+    push[k + 2 * count] = 0;
+}
+
+static void project_compliant(int k, int n, int count, int sums, __global const int *a, __global const int *b,
+        __global const real *rest, __global const real *shareA, __global const real *shareB,
+        __global const real *softness, __global const real *dissipation, __global const real *weight,
+        __global const real *last, __global real *at, __global real *multiplier, __global real *push) {
+    int i = a[k];
+    int j = b[k];
+    real weightA = shareA[k] * weight[i];
+    real weightB = shareB[k] * weight[j];
+    real soft = softness[k];
+    if (weightA + weightB == 0 || isinf(soft)) return;
+    real ax = at[i];
+    real ay = at[i + n];
+    real az = at[i + 2 * n];
+    real bx = at[j];
+    real by = at[j + n];
+    real bz = at[j + 2 * n];
+    real dx = bx - ax;
+    real dy = by - ay;
+    real dz = bz - az;
+    real l = sqrt(dx * dx + dy * dy + dz * dz);
+    if (l == 0) {
+        dy = -1;
+    } else {
+        dx /= l;
+        dy /= l;
+        dz /= l;
+    }
+    real stretch = (bx - last[j] - (ax - last[i])) * dx + (by - last[j + n] - (ay - last[i + n])) * dy
+            + (bz - last[j + 2 * n] - (az - last[i + 2 * n])) * dz;
+    real loss = dissipation[k];
+    real before = multiplier[k];
+    real change = -(l - rest[k] + soft * before + loss * stretch) / ((1 + loss) * (weightA + weightB) + soft);
+    multiplier[k] = before + change;
+    if (sums) {
+        push[k] += change * dx;
+        push[k + count] += change * dy;
+        push[k + 2 * count] += change * dz;
+    }
+    real forA = weightA * change;
+    real forB = weightB * change;
+    at[i] = ax - forA * dx;
+    at[i + n] = ay - forA * dy;
+    at[i + 2 * n] = az - forA * dz;
+    at[j] = bx + forB * dx;
+    at[j + n] = by + forB * dy;
+    at[j + 2 * n] = bz + forB * dz;
+}
+
+// As colour.
+__kernel void colour_compliant(int from, int size, int n, int count, int sums, __global const int *a,
+        __global const int *b, __global const real *rest, __global const real *shareA, __global const real *shareB,
+        __global const real *softness, __global const real *dissipation, __global const real *weight,
+        __global const real *last, __global real *at, __global real *multiplier, __global real *push) {
+    int k = get_global_id(0);
+    if (k >= size) return;
+    project_compliant(from + k, n, count, sums, a, b, rest, shareA, shareB, softness, dissipation, weight, last, at,
+            multiplier, push);
+}
+
+// As one_by_one.
+__kernel void one_by_one_compliant(int from, int size, int backward, int listed, __global const int *list, int n,
+        int count, int sums, __global const int *a, __global const int *b, __global const real *rest,
+        __global const real *shareA, __global const real *shareB, __global const real *softness,
+        __global const real *dissipation, __global const real *weight, __global const real *last, __global real *at,
+        __global real *multiplier, __global real *push) {
+    if (get_global_id(0) > 0) return;
+    for (int i = 0; i < size; i++) {
+        int k = from + (backward ? size - 1 - i : i);
+        if (listed) k = list[k];
+        project_compliant(k, n, count, sums, a, b, rest, shareA, shareB, softness, dissipation, weight, last, at,
+                multiplier, push);
     }
 }
 

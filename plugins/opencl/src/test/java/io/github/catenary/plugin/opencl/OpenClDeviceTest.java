@@ -9,12 +9,14 @@ import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.solver.DeviceCheck;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.device.CompliantScenes;
 import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.device.DeviceTwins;
 import io.github.catenary.solver.device.KeptNets;
 import io.github.catenary.solver.device.TestDevices;
 import io.github.catenary.solver.simd.WideScenes;
+import io.github.catenary.testing.Attack;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -61,9 +63,11 @@ class OpenClDeviceTest {
         for (ComputeDevice device : devices) {
             if (device.isSingle()) continue;
             WideScenes.all().forEach((name, scene) -> {
-                DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, scene, 15, FRAMES);
-                assertThat(outcome.difference()).as(name).isEmpty();
-                assertThat(outcome.ranOnDevice()).as(name).isTrue();
+                for (Scene each : List.of(scene, CompliantScenes.compliant(scene))) {
+                    DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, each, 15, FRAMES);
+                    assertThat(outcome.difference()).as(name).isEmpty();
+                    assertThat(outcome.ranOnDevice()).as(name).isTrue();
+                }
             });
         }
     }
@@ -80,10 +84,27 @@ class OpenClDeviceTest {
         }
     }
 
+    @Test
+    void allKindsOfComplianceHaveTheBitsOfTheProcessor() {
+        for (ComputeDevice device : devices) {
+            if (device.isSingle()) continue;
+            for (long number : Attack.seeds(OpenClDeviceTest.class, 1, 1000)) {
+                Scene scene = CompliantScenes.scene(number);
+                DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, scene, number, FRAMES);
+                assertThat(outcome.difference()).as("scene %d", number).isEmpty();
+                assertThat(outcome.ranOnDevice()).as("scene %d", number).isTrue();
+            }
+        }
+    }
+
     /** A cloth of 40 that hangs by two corners, one unit of length between neighbours. */
     @Test
     void singlePrecisionStaysNearby(TestReporter reporter) {
-        Scene cloth = WideScenes.cloth(40);
+        staysNearby(WideScenes.cloth(40), reporter);
+        staysNearby(CompliantScenes.compliant(WideScenes.cloth(40)), reporter);
+    }
+
+    private void staysNearby(Scene cloth, TestReporter reporter) {
         Scene coloured = cloth.withSolver(cloth.solver().withOrder(Order.COLOURED));
         Simulation exact = compiler.compile(coloured);
         exact.step(FRAMES);
@@ -96,7 +117,8 @@ class OpenClDeviceTest {
             for (int i = 0; i < run.particles().count; i++) {
                 most = Math.max(most, Math.abs(run.particles().y[i] - exact.particles().y[i]));
             }
-            reporter.publishEntry("single precision", device.name() + ": " + most + " m away");
+            reporter.publishEntry(
+                    "single precision", device.name() + ", " + cloth.solver().integrator() + ": " + most + " m away");
             assertThat(most).as(device.name()).isBetween(Double.MIN_VALUE, 1e-2);
         }
     }
