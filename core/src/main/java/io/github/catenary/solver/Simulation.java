@@ -238,7 +238,8 @@ public final class Simulation {
      * The force of each spring now, by index, N: positive if it pulls, NaN if it is torn. Under an integrator that takes
      * springs as forces it is {@code k_s (l − L) + k_d dl/dt}; under {@code xpbd} it is −λ/h² of the last substep. Empty
      * under {@code positional}, which knows no forces, and under any integrator that takes springs as constraints until a
-     * frame is complete after the start, after {@link #restore} and after {@link #update}.
+     * frame is complete after the start, after {@link #restore}, {@link #update} and {@link #runOn}, and where a device was lost
+     * with them.
      */
     public double[] springForces() {
         return stepper.springForces(stepped);

@@ -62,14 +62,15 @@ public final class DeviceTwins {
     /** They may be unknown only where the device is lost with them, as the next frame finds. */
     private String forces() {
         if (isLost && onDevice.device().failure().isEmpty()) return "forces were not known before";
-        boolean known =
-                onDevice.springForces().length > 0 && onDevice.unmetForce().isPresent();
-        boolean wanted = onProcessor.unmetForce().isPresent();
-        isLost = wanted && !known;
+        isLost = knowsForces(onProcessor) && !knowsForces(onDevice);
         if (isLost) return "";
         if (!Arrays.equals(onDevice.springForces(), onProcessor.springForces())) return "springs have other forces";
         if (!onDevice.unmetForce().equals(onProcessor.unmetForce())) return "other forces are unmet";
         return "";
+    }
+
+    private static boolean knowsForces(Simulation run) {
+        return run.springForces().length > 0 && run.unmetForce().isPresent();
     }
 
     private String place() {
