@@ -34,7 +34,7 @@ final class CompliantSprings {
         dissipation = queue.buffer(count * real);
         weight = queue.buffer(n * real);
         multiplier = queue.buffer(count * real);
-        push = queue.buffer(3 * count * real);
+        push = queue.buffer(3L * count * real);
         take = queue.kernel("take");
         give = queue.kernel("give");
         advance = queue.kernel("advance_compliant");
