@@ -196,6 +196,7 @@ final class Stepper {
                 keeps,
                 method.usesStiffness(),
                 integrator.compiled().filter(CompiledPasses::hasLanes).orElse(null),
+                integrator.quietPasses().orElse(null),
                 wideKernels);
     }
 
@@ -436,6 +437,7 @@ final class Stepper {
         followTears();
         motion.countOn(old.motion, left == null ? null : left.in(was));
         momentum.countOn(old.momentum);
+        device.countOn(old.device);
         old.close();
         if (moves) integrator.start();
     }

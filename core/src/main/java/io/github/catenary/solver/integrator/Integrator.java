@@ -2,6 +2,7 @@ package io.github.catenary.solver.integrator;
 
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.simd.CompiledPasses;
+import io.github.catenary.solver.simd.DevicePasses;
 import io.github.catenary.solver.simd.KernelInfo;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -141,6 +142,11 @@ public interface Integrator {
 
     /** The passes in whose compiled layout the particles can stay for a frame; empty if they cannot. */
     default Optional<CompiledPasses> compiled() {
+        return Optional.empty();
+    }
+
+    /** The passes in which particles can stay for a frame in which kernels do nothing; empty if they cannot. */
+    default Optional<DevicePasses> quietPasses() {
         return Optional.empty();
     }
 

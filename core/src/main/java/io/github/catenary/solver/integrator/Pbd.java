@@ -200,6 +200,23 @@ public final class Pbd implements Integrator {
     }
 
     @Override
+    public Optional<DevicePasses> quietPasses() {
+        return Optional.ofNullable(wide)
+                .filter(DevicePasses.class::isInstance)
+                .map(DevicePasses.class::cast)
+                .filter(passes -> canBeQuiet());
+    }
+
+    /** True if the particles can stay on a device for a frame in which kernels do nothing. */
+    private boolean canBeQuiet() {
+        return usesDevice()
+                && stay == WideSolver.Stay.SUBSTEP
+                && !elements.any()
+                && !followsSprings
+                && view.scene().solver().passTolerance().isEmpty();
+    }
+
+    @Override
     public Optional<BlockLayout> lanes() {
         return Optional.ofNullable(wide).filter(CompiledPasses::hasLanes).map(CompiledPasses::layout);
     }
@@ -207,7 +224,7 @@ public final class Pbd implements Integrator {
     @Override
     public boolean startFrame(boolean alone) {
         if (wide == null) return false;
-        inside = alone && stay == WideSolver.Stay.FRAME;
+        inside = alone && (stay == WideSolver.Stay.FRAME || canBeQuiet());
         if (inside) wide.enter(view.particles());
         else wide.abandon();
         return inside;

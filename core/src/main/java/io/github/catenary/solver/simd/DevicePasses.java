@@ -5,6 +5,7 @@ import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.device.DeviceParts;
 import io.github.catenary.solver.device.DeviceRun;
+import io.github.catenary.solver.device.DeviceWatch;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
@@ -175,6 +176,21 @@ public final class DevicePasses implements CompiledPasses {
             else Arrays.fill(turns, from, from + PartRows.TURN, 0);
         }
         run.turn(turns);
+    }
+
+    /** Sets what {@link #look} looks at; returns false if the device does not look. */
+    public boolean watch(DeviceWatch watch) {
+        return run.watch(watch);
+    }
+
+    /** Between {@link #enter} and {@link #leave}, after a substep: has the device look at what it watches. */
+    public void look() {
+        run.look();
+    }
+
+    /** True if anything was found since {@link #enter}. */
+    public boolean found() {
+        return run.found();
     }
 
     @Override
