@@ -61,7 +61,7 @@ public final class Contacts {
 
     /** True if an obstacle has stopped any particle. */
     boolean any() {
-        for (boolean[] each : noted) for (boolean stopped : each) if (stopped) return true;
+        for (int i = 0; i < noted.size(); i++) for (boolean stopped : noted.get(i)) if (stopped) return true;
         return false;
     }
 

@@ -211,7 +211,7 @@ final class FrameLoop {
         long before = AllocationAudit.bytesOfThisThread();
         runAll(number, false, mayBeQuiet && !kernels.isAudited());
         if (isQuiet) return;
-        quiet.note(tore || contacts.any());
+        quiet.note(tore, contacts);
         boolean much = AllocationAudit.bytesOfThisThread() - before > AllocationAudit.MOST_BYTES;
         kernels.setAudit(much ? new AllocationAudit(kernels.size()) : null);
     }

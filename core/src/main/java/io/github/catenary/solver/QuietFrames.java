@@ -105,9 +105,15 @@ final class QuietFrames {
         return true;
     }
 
-    /** After a frame with all calls: kernels that act now may act in the next frame, too. */
-    void note(boolean acted) {
-        if (acted) wait = Math.max(1, wait);
+    /**
+     * After a frame with all calls: kernels that act now may act in the next frame, too.
+     *
+     * @param tore whether springs tore in the frame
+     * @param contacts of the frame
+     */
+    void note(boolean tore, Contacts contacts) {
+        if (passes == null) return;
+        if (tore || contacts.any()) wait = Math.max(1, wait);
         else if (wait > 0) wait--;
     }
 }

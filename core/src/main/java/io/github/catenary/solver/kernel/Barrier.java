@@ -1,6 +1,7 @@
 package io.github.catenary.solver.kernel;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.solver.state.ParticleArrays;
 
 /**
  * A surface, and the particles on which a kernel does nothing as long as they are farther away from it: the distance of a
@@ -16,6 +17,9 @@ import io.github.catenary.math.Vec3;
  * @param gap at least 0
  */
 public record Barrier(Form form, Vec3 at, Vec3 extent, double size, int[] ranges, double gap) {
+    /** The share of a coordinate that rounding may put into a distance, and more. */
+    private static final double ROUNDING = 1e-12;
+
     /** How the distance d of a particle's centre is measured. */
     public enum Form {
         /** d = (x − at) · extent. */
@@ -47,5 +51,47 @@ public record Barrier(Form form, Vec3 at, Vec3 extent, double size, int[] ranges
     /** @param axis from one end of the axis to the other, m */
     public static Barrier capsule(Vec3 from, Vec3 axis, double radius, int[] ranges, double gap) {
         return new Barrier(Form.CAPSULE, from, axis, radius, ranges, gap);
+    }
+
+    /** The distance of a point from the surface, m; not greater than 0 behind it. */
+    public double distance(double x, double y, double z) {
+        double dx = x - at.x();
+        double dy = y - at.y();
+        double dz = z - at.z();
+        double along = dx * extent.x() + dy * extent.y() + dz * extent.z();
+        switch (form) {
+            case PLANE -> {
+                return along;
+            }
+            case BOX -> {
+                dx = Math.max(0, Math.abs(dx) - extent.x());
+                dy = Math.max(0, Math.abs(dy) - extent.y());
+                dz = Math.max(0, Math.abs(dz) - extent.z());
+            }
+            case CAPSULE -> {
+                double square = extent.x() * extent.x() + extent.y() * extent.y() + extent.z() * extent.z();
+                double share = square == 0 ? 0 : Math.max(0, Math.min(1, along / square));
+                dx -= share * extent.x();
+                dy -= share * extent.y();
+                dz -= share * extent.z();
+            }
+            case BOWL -> {
+                // from the centre
+            }
+        }
+        double away = Math.sqrt(dx * dx + dy * dy + dz * dz) - size;
+        return form == Form.BOWL ? -away : away;
+    }
+
+    /** True if a particle is within the gap, or may be, as far as rounding tells. */
+    boolean isMet(ParticleArrays p) {
+        for (int k = 0; k < ranges.length; k += 2) {
+            for (int i = ranges[k]; i < ranges[k + 1]; i++) {
+                if (p.invMass[i] == 0) continue;
+                double most = (p.radius[i] + gap) + ROUNDING * (Math.abs(p.x[i]) + Math.abs(p.y[i]) + Math.abs(p.z[i]));
+                if (!(distance(p.x[i], p.y[i], p.z[i]) > most)) return true;
+            }
+        }
+        return false;
     }
 }

@@ -1,5 +1,6 @@
 package io.github.catenary.solver.kernel;
 
+import io.github.catenary.solver.state.SpringArrays;
 import java.util.List;
 
 /**
@@ -11,6 +12,9 @@ import java.util.List;
  * @param barriers what particles must not come near to
  */
 public record Quiet(double[] longest, List<Barrier> barriers) {
+    /** The share of a length that is longer than another one even if rounding errs. */
+    private static final double SURE = 1 - 1e-12;
+
     public Quiet {
         barriers = List.copyOf(barriers);
     }
@@ -23,5 +27,16 @@ public record Quiet(double[] longest, List<Barrier> barriers) {
     /** Particles alone. */
     public static Quiet awayFrom(List<Barrier> barriers) {
         return new Quiet(new double[0], barriers);
+    }
+
+    /** True if the kernel does nothing where the particles of a run are now; never true if rounding may have made it so. */
+    public boolean holds(SolverView view) {
+        SpringArrays s = view.springs();
+        for (int i = 0; i < longest.length; i++) {
+            boolean isShort = s.length(i, view.particles()) <= longest[i] * s.restLength[i] * SURE;
+            if (!s.torn[i] && longest[i] != Double.POSITIVE_INFINITY && !isShort) return false;
+        }
+        for (Barrier each : barriers) if (each.isMet(view.particles())) return false;
+        return true;
     }
 }

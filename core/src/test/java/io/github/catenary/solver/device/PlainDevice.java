@@ -22,6 +22,7 @@ public final class PlainDevice implements ComputeDevice {
     private long callsLeft;
     private final boolean opens;
     private boolean looks = true;
+    private boolean overlooks;
     private long calls;
 
     /** By how much each projection is wrong. */
@@ -56,6 +57,13 @@ public final class PlainDevice implements ComputeDevice {
     public static PlainDevice thatDoesNotLook(Random random) {
         PlainDevice device = thatLasts(random);
         device.looks = false;
+        return device;
+    }
+
+    /** It lasts, and says that it looks, but finds nothing. */
+    public static PlainDevice thatOverlooks(Random random) {
+        PlainDevice device = thatLasts(random);
+        device.overlooks = true;
         return device;
     }
 
@@ -378,7 +386,7 @@ public final class PlainDevice implements ComputeDevice {
         @Override
         public boolean found() {
             call();
-            return found;
+            return found && !overlooks;
         }
 
         @Override
