@@ -117,7 +117,7 @@ final class FrameAttempts {
         stepper.loop.runFrame(frame, true);
         if (!stepper.loop.hasActed()) return;
         stepper.device.noteTakenBack();
-        goBack();
+        stepper.goBackFromQuiet();
         stepper.loop.runFrame(frame, false);
     }
 

@@ -139,7 +139,11 @@ final class FrameLoop {
         LongBounds bounds = new LongBounds(
                 store.arrays(),
                 springs,
-                integrator.compiled().flatMap(CompiledPasses::onProcessor).orElse(null),
+                integrator
+                        .compiled()
+                        .or(integrator::quietPasses)
+                        .flatMap(CompiledPasses::onProcessor)
+                        .orElse(null),
                 () -> findBounds(method.usesStiffness()),
                 threads);
         integrator.monitor().ifPresent(bounds::watch);

@@ -5,13 +5,13 @@ import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.QuietWatch;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.sandbox.GuardedKernels;
-import io.github.catenary.solver.simd.DevicePasses;
+import io.github.catenary.solver.simd.CompiledPasses;
 import io.github.catenary.solver.state.ParticleArrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Frames that stay on a device because kernels would do nothing in them. Such a frame runs without calls of kernels; after
- * each substep the device looks whether one would have acted. If so, the frame is taken back and run again with all
+ * Frames in which the particles stay in a compiled layout, or on a device, because kernels would do nothing. Such a frame
+ * runs without calls of kernels; after each substep the passes look whether one would have acted. If so, the frame is taken back and run again with all
  * calls. While kernels act, and the longer the more frames were taken back, no frame is tried. For the thread that steps
  * the run.
  */
@@ -22,13 +22,13 @@ final class QuietFrames {
     private static final int CALM = 16;
 
     private final GuardedKernels kernels;
-    /** Null if no frame can stay on a device. */
-    private @Nullable DevicePasses passes;
+    /** Null if the particles cannot stay. */
+    private @Nullable CompiledPasses passes;
 
     private SolverView view;
     /** False if what kernels tell may be another thing than before. */
     private boolean isKnown;
-    /** True if the device watches; false if a kernel may act in any substep. */
+    /** True if the passes watch; false if a kernel may act in any substep. */
     private boolean watches;
     /** Frames to wait now, and after the next frame that is taken back. */
     private int wait;
@@ -56,20 +56,20 @@ final class QuietFrames {
     /**
      * True if the next frame may be a quiet one.
      *
-     * @throws DeviceException if the device does not go on
+     * @throws DeviceException if a device does not go on
      */
     boolean mayBegin() {
         if (passes == null || wait > 0 || view.added().count() > 0) return false;
-        // the device keeps no sign of a zero that comes and goes within a frame
+        // a layout keeps no sign of a zero that comes and goes within a frame
         if (hasSignedZero(view.particles())) return false;
         if (!isKnown) ask(passes);
         return watches;
     }
 
-    private void ask(DevicePasses device) {
+    private void ask(CompiledPasses looking) {
         isKnown = true;
         watches = kernels.quiet(view)
-                .filter(quiet -> device.watch(QuietWatch.of(quiet, view.springs(), view.particles())))
+                .filter(quiet -> looking.watch(QuietWatch.of(quiet, view.springs(), view.particles())))
                 .isPresent();
     }
 

@@ -196,7 +196,10 @@ final class Stepper {
                 keeps,
                 method.usesStiffness(),
                 integrator.compiled().filter(CompiledPasses::hasLanes).orElse(null),
-                integrator.quietPasses().orElse(null),
+                integrator
+                        .quietPasses()
+                        .filter(passes -> passes.onProcessor().isEmpty())
+                        .orElse(null),
                 wideKernels);
     }
 
@@ -353,6 +356,14 @@ final class Stepper {
         motion.goBack();
         momentum.goBack();
         followTears();
+    }
+
+    /** Takes back a frame that called no kernel and moved nothing in the arrays, to run it again. Allocates nothing. */
+    void goBackFromQuiet() {
+        loop.forgetFrame();
+        integrator.forgetFrame();
+        motion.forgetFrame();
+        momentum.forgetFrame();
     }
 
     /** Updates the tear log and the faces after springs tore or were mended. */

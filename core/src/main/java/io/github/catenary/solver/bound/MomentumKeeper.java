@@ -324,6 +324,12 @@ public final class MomentumKeeper {
         goodTimesLeft = timesLeft;
     }
 
+    /** A frame in which no spring tore runs again. */
+    public void forgetFrame() {
+        timesLeft = goodTimesLeft;
+        carried = false;
+    }
+
     /** Goes back to the count that was kept. */
     public void goBack() {
         timesLeft = goodTimesLeft;

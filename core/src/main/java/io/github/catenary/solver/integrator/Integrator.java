@@ -2,7 +2,6 @@ package io.github.catenary.solver.integrator;
 
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.simd.CompiledPasses;
-import io.github.catenary.solver.simd.DevicePasses;
 import io.github.catenary.solver.simd.KernelInfo;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -146,7 +145,7 @@ public interface Integrator {
     }
 
     /** The passes in which particles can stay for a frame in which kernels do nothing; empty if they cannot. */
-    default Optional<DevicePasses> quietPasses() {
+    default Optional<CompiledPasses> quietPasses() {
         return Optional.empty();
     }
 

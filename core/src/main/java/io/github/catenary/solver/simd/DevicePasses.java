@@ -178,17 +178,17 @@ public final class DevicePasses implements CompiledPasses {
         run.turn(turns);
     }
 
-    /** Sets what {@link #look} looks at; returns false if the device does not look. */
+    @Override
     public boolean watch(DeviceWatch watch) {
         return run.watch(watch);
     }
 
-    /** Between {@link #enter} and {@link #leave}, after a substep: has the device look at what it watches. */
+    @Override
     public void look() {
         run.look();
     }
 
-    /** True if anything was found since {@link #enter}. */
+    @Override
     public boolean found() {
         return run.found();
     }

@@ -33,12 +33,10 @@ public final class DeviceTwins {
     private final Simulation onProcessor;
     private boolean ranOnDevice;
 
-    private DeviceTwins(SceneCompiler compiler, ComputeDevice device, Scene scene, long seed) {
+    private DeviceTwins(Simulation onDevice, Simulation onProcessor, long seed) {
+        this.onDevice = onDevice;
+        this.onProcessor = onProcessor;
         random = new Random(seed);
-        SceneCompiler plain = compiler.with(SolverOptions.DEFAULT.withThreads(1).withVectors(VectorUse.ALWAYS));
-        Scene coloured = scene.withSolver(scene.solver().withOrder(Order.COLOURED));
-        onDevice = plain.with(plain.options().withDevice(Optional.of(device))).compile(coloured);
-        onProcessor = plain.compile(coloured);
     }
 
     /**
@@ -52,7 +50,28 @@ public final class DeviceTwins {
 
     /** Runs both for some frames, or until they stop. */
     public static Outcome compare(SceneCompiler compiler, ComputeDevice device, Scene scene, long seed, int frames) {
-        DeviceTwins twins = new DeviceTwins(compiler, device, scene, seed);
+        return compare(compiler, compiler, Optional.of(device), scene, seed, frames);
+    }
+
+    /**
+     * The same for runs of two compilers.
+     *
+     * @param one has the device, if there is one; the order is then the coloured one
+     */
+    public static Outcome compare(
+            SceneCompiler one,
+            SceneCompiler other,
+            Optional<ComputeDevice> device,
+            Scene scene,
+            long seed,
+            int frames) {
+        SolverOptions options = SolverOptions.DEFAULT.withThreads(1).withVectors(VectorUse.ALWAYS);
+        Scene ordered =
+                device.isEmpty() ? scene : scene.withSolver(scene.solver().withOrder(Order.COLOURED));
+        DeviceTwins twins = new DeviceTwins(
+                one.with(options.withDevice(device)).compile(ordered),
+                other.with(options).compile(ordered),
+                seed);
         for (int frame = 1; frame <= frames; frame++) {
             String difference = twins.frame(seed);
             if (!difference.isEmpty()) return twins.outcome("frame " + frame + ": " + difference);

@@ -47,6 +47,9 @@ class QuietFramesTest {
     private static final Tears UNDECLARED = new Tears("test.undeclared", false);
 
     private final SceneCompiler compiler = new SceneCompiler(types());
+    /** Calls all elements in each substep. */
+    private final SceneCompiler calling =
+            new SceneCompiler(types().stream().map(UndeclaredType::of).toList());
 
     private static List<KernelFactory> types() {
         List<KernelFactory> types = new ArrayList<>(Builtin.contributed().constraints());
@@ -106,7 +109,7 @@ class QuietFramesTest {
             long wholeBefore = whole;
             for (long seed : SEEDS) {
                 PlainDevice device = PlainDevice.thatLasts(new Random(seed));
-                DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, each.getValue(), seed, FRAMES);
+                DeviceTwins.Outcome outcome = compare(device, each.getValue(), seed);
                 assertThat(outcome.difference())
                         .as("%s, seed %d", each.getKey(), seed)
                         .isEmpty();
@@ -117,6 +120,27 @@ class QuietFramesTest {
             assertThat(whole).as(each.getKey()).isGreaterThan(wholeBefore);
         }
         assertThat(takenBack).isPositive().isLessThan(whole);
+    }
+
+    private DeviceTwins.Outcome compare(ComputeDevice device, Scene scene, long seed) {
+        return DeviceTwins.compare(compiler, calling, Optional.of(device), scene, seed, FRAMES);
+    }
+
+    /** In both compiled orders, with and without bounds over many springs. */
+    @Test
+    void theProcessorHasTheSameBitsWithoutCalls() {
+        scenes().forEach((name, scene) -> {
+            for (Order order : new Order[] {Order.FAST, Order.COLOURED}) {
+                for (long seed : SEEDS) {
+                    Scene own = Scenes.solver(scene, s -> s.withOrder(order).withKeepLengths(seed > 5));
+                    DeviceTwins.Outcome outcome =
+                            DeviceTwins.compare(compiler, calling, Optional.empty(), own, seed, FRAMES);
+                    assertThat(outcome.difference())
+                            .as("%s, %s, seed %d", name, order, seed)
+                            .isEmpty();
+                }
+            }
+        });
     }
 
     /** A cloth that swings against obstacles, and one that falls onto them. */
@@ -208,8 +232,7 @@ class QuietFramesTest {
     void anElementThatDeclaresNothingIsCalledInEachSubstep() {
         Scene scene = with(settings(WideScenes.cloth(12)), UNDECLARED.id(), "strain", Value.of(0.5));
 
-        DeviceTwins.Outcome outcome =
-                DeviceTwins.compare(compiler, PlainDevice.thatLasts(new Random(1)), scene, 1, FRAMES);
+        DeviceTwins.Outcome outcome = compare(PlainDevice.thatLasts(new Random(1)), scene, 1);
 
         assertThat(outcome.difference()).isEmpty();
         assertThat(outcome.wholeFrames()).isZero();
@@ -220,8 +243,7 @@ class QuietFramesTest {
     void aDeviceNeedNotLook() {
         Scene scene = with(settings(WideScenes.cloth(12)), DECLARED.id(), "strain", Value.of(0.02));
 
-        DeviceTwins.Outcome outcome =
-                DeviceTwins.compare(compiler, PlainDevice.thatDoesNotLook(new Random(1)), scene, 1, FRAMES);
+        DeviceTwins.Outcome outcome = compare(PlainDevice.thatDoesNotLook(new Random(1)), scene, 1);
 
         assertThat(outcome).isEqualTo(new DeviceTwins.Outcome(true, "", 0, 0));
     }
@@ -263,7 +285,7 @@ class QuietFramesTest {
         for (long seed : Attack.seeds(QuietFramesTest.class, 1, 100)) {
             Random random = new Random(seed);
             PlainDevice device = PlainDevice.lostAfter(random.nextInt(600), random);
-            DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, scene, seed, FRAMES);
+            DeviceTwins.Outcome outcome = compare(device, scene, seed);
             assertThat(outcome.difference()).as("seed %d", seed).isEmpty();
         }
     }
