@@ -59,6 +59,12 @@ public final class Contacts {
         return false;
     }
 
+    /** True if an obstacle has stopped any particle. */
+    boolean any() {
+        for (int i = 0; i < noted.size(); i++) for (boolean stopped : noted.get(i)) if (stopped) return true;
+        return false;
+    }
+
     /** Forgets all contacts, but not what has passed. */
     void clear() {
         for (int i = 0; i < noted.size(); i++) Arrays.fill(noted.get(i), false);

@@ -11,7 +11,12 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.device.DeviceException;
+import io.github.catenary.solver.device.DeviceRun;
+import io.github.catenary.solver.device.DeviceSprings;
+import io.github.catenary.solver.device.DeviceWatch;
 import io.github.catenary.solver.integrator.Xpbd;
+import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +57,52 @@ public final class DeviceCheck {
         away = Math.max(away, farthest(expected.particles().y, run.particles().y));
         away = Math.max(away, farthest(expected.particles().z, run.particles().z));
         boolean isRight = device.isSingle() ? away <= SINGLE * SIDE : expected.hash() == run.hash();
+        try {
+            if (isRight && !seesRight(device)) return Optional.of("it does not see what is too near in a test");
+        } catch (DeviceException failed) {
+            return Optional.of(failed.words());
+        }
         return isRight ? Optional.empty() : Optional.of("it answers wrongly, by up to " + away + " m in a test");
+    }
+
+    /**
+     * True if the device does not look, or sees each of a spring and particles at surfaces of all forms where they are too
+     * long and too near, and none where they are not.
+     */
+    private static boolean seesRight(ComputeDevice device) {
+        DeviceSprings none = new DeviceSprings(2, new int[0], new int[0], new int[2], new int[0], false);
+        try (DeviceRun run = device.open(none)) {
+            for (int form = -1; form <= DeviceWatch.CAPSULE; form++) {
+                if (!run.watch(watch(form))) return true;
+                for (double away : new double[] {0.999, 1.001}) {
+                    // the length of the spring, or the distance of one of the two from a surface at 0, is 1 m
+                    Vectors places = new Vectors(new double[] {0, 0}, new double[] {5, 5 + away}, new double[] {0, 0});
+                    if (form >= 0) places.y[1] = form == DeviceWatch.BOWL ? -away : away;
+                    run.write(places, places, new double[] {1, 1});
+                    run.look();
+                    boolean isExpected = form < 0 ? away > 1 : away < 1;
+                    if (run.found() != isExpected) return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** A spring of at most 1 m for form −1, or a surface in the plane y = 0 from which the second particle must be 1 m away. */
+    private static DeviceWatch watch(int form) {
+        int[] one = {1};
+        double[] metre = {1};
+        if (form < 0)
+            return new DeviceWatch(
+                    new int[] {0}, one, metre, new int[0], new double[0], new int[1], new int[0], new double[0]);
+        double[] numbers = switch (form) {
+            case DeviceWatch.PLANE -> new double[] {0, 0, 0, 0, 1, 0, 0};
+            case DeviceWatch.BOX -> new double[] {0, -2, 0, 1, 1, 1, 1};
+            case DeviceWatch.BOWL -> new double[] {0, -2, 0, 0, 0, 0, 2};
+            default -> new double[] {-3, -2, 0, 6, 0, 0, 2};
+        };
+        return new DeviceWatch(
+                new int[0], new int[0], new double[0], new int[] {form}, numbers, new int[] {0, 1}, one, metre);
     }
 
     private static double farthest(double[] one, double[] other) {

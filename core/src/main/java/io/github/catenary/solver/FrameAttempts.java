@@ -92,12 +92,13 @@ final class FrameAttempts {
             return false;
         }
         stepper.keep(guard);
+        stepper.device.noteFrame(stepper.loop.wasWhole());
         return true;
     }
 
     private boolean completes(long frame, double time) {
         try {
-            stepper.loop.runFrame(frame);
+            run(frame);
         } catch (FrameEndedException | DeviceException unwanted) {
             throw unwanted;
         } catch (RuntimeException thrown) {
@@ -108,14 +109,23 @@ final class FrameAttempts {
         }
         if (stepper.isTrespassed(frame, guard)) return completesWithoutCulprits(frame, time, true);
         if (!stepper.isLost() || completesWithoutCulprits(frame, time, false)) return isInside(frame);
-        stepper.loop.runFrame(frame); // no kernel is at fault: run the frame as before
+        run(frame); // no kernel is at fault: run the frame as before
         return isInside(frame);
+    }
+
+    private void run(long frame) {
+        stepper.loop.runFrame(frame, true);
+        if (!stepper.loop.hasActed()) return;
+        stepper.device.noteTakenBack();
+        stepper.goBackFromQuiet();
+        stepper.loop.runFrame(frame, false);
     }
 
     /** Checks where the frame ended, and sets {@link #divergence} accordingly. */
     private boolean isInside(long frame) {
         int out = guard.firstOut();
         if (stepper.loop.mayExceed(guard.longestSquare())) {
+            stepper.device.noteTakenBack();
             goBack();
             stepper.loop.runCarefully(frame);
             out = guard.firstOut();

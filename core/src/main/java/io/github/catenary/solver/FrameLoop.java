@@ -57,6 +57,7 @@ final class FrameLoop {
     private final KnownBounds known;
     private final RandomSource random;
     private final CollectedEdits edits;
+    private final QuietFrames quiet;
     private Contacts contacts;
 
     private Scene scene;
@@ -72,6 +73,14 @@ final class FrameLoop {
     private boolean springsInPasses;
     /** True if the motion of this frame is checked as a whole, after its last substep. */
     private boolean trusted;
+    /** True if the particles stay in a compiled layout in this frame. */
+    private boolean stayed;
+    /** True in a frame that calls no kernel, as long as none would act. */
+    private boolean isQuiet;
+    /** True if the last frame was such a frame, and a kernel would have acted. */
+    private boolean hasActed;
+    /** True if springs tore in this frame. */
+    private boolean tore;
     /** The longest way in a substep with which nothing can exceed its bounds, m. */
     private double safeWay;
 
@@ -101,6 +110,7 @@ final class FrameLoop {
         random = mechanics.view.random();
         edits = new CollectedEdits(kernels.isEmpty() ? 0 : springs.count, reserves);
         contacts = newContacts();
+        quiet = new QuietFrames(kernels, mechanics.view);
         set(mechanics);
     }
 
@@ -119,6 +129,7 @@ final class FrameLoop {
         passes = new Passes(view, integrator, kernels);
         edits.setSubstep(view.substepDuration());
         adapter = new VelocityAdapter(store.arrays(), view.substepDuration(), !kernels.isEmpty());
+        quiet.bind(view, integrator);
     }
 
     private @Nullable LongBounds newLongBounds(IntegrationMethod method) {
@@ -127,7 +138,7 @@ final class FrameLoop {
         LongBounds bounds = new LongBounds(
                 store.arrays(),
                 springs,
-                integrator.compiled().orElse(null),
+                integrator.compiled().or(integrator::quietPasses).orElse(null),
                 () -> findBounds(method.usesStiffness()),
                 threads);
         integrator.monitor().ifPresent(bounds::watch);
@@ -160,6 +171,7 @@ final class FrameLoop {
                 && scene.materials().equals(before.materials());
         if (longBounds != null && !asBefore) longBounds.reopen();
         passes = new Passes(view, integrator, kernels);
+        quiet.bind(view, integrator);
     }
 
     /** What the kernels have stopped. */
@@ -174,7 +186,9 @@ final class FrameLoop {
 
     /** Uses other touches from the next frame on. */
     void touch(Touches touches) {
-        if (touched.use(touches, scene)) integrator.followFixed();
+        if (!touched.use(touches, scene)) return;
+        integrator.followFixed();
+        quiet.forget();
     }
 
     /** What hands did in the last frame. */
@@ -182,14 +196,21 @@ final class FrameLoop {
         return touched.now();
     }
 
-    /** Runs a frame. If it allocates too much, the next frame audits which kernel allocates. */
-    void runFrame(long number) {
+    /**
+     * Runs a frame. If it allocates too much, the next frame audits which kernel allocates.
+     *
+     * @param mayBeQuiet whether kernels need not be called as long as they would do nothing; {@link #hasActed} tells
+     *     afterwards whether the frame has to be taken back
+     */
+    void runFrame(long number, boolean mayBeQuiet) {
         if (kernels.isEmpty()) {
-            runAll(number, false);
+            runAll(number, false, false);
             return;
         }
         long before = AllocationAudit.bytesOfThisThread();
-        runAll(number, false);
+        runAll(number, false, mayBeQuiet && !kernels.isAudited());
+        if (isQuiet) return;
+        quiet.note(tore, contacts);
         boolean much = AllocationAudit.bytesOfThisThread() - before > AllocationAudit.MOST_BYTES;
         kernels.setAudit(much ? new AllocationAudit(kernels.size()) : null);
     }
@@ -207,7 +228,7 @@ final class FrameLoop {
         contacts = newContacts();
         kernels.auditWrites(guard.bounds());
         try {
-            runAll(number, true);
+            runAll(number, true, false);
             return true;
         } catch (FrameAbortedException found) {
             return false;
@@ -228,7 +249,17 @@ final class FrameLoop {
 
     /** Runs a frame again from the last good state, and checks the motion of each substep. */
     void runCarefully(long number) {
-        runAll(number, true);
+        runAll(number, true, false);
+    }
+
+    /** True if the last frame called no kernel, and one would have acted: it has to be taken back. */
+    boolean hasActed() {
+        return hasActed;
+    }
+
+    /** True if the particles stayed in a compiled layout for the last frame. */
+    boolean wasWhole() {
+        return stayed;
     }
 
     /** Forgets what kernels removed, and how many passes there were, in a frame that was not completed. */
@@ -239,6 +270,7 @@ final class FrameLoop {
 
     /** Must be called after springs tore or were mended. */
     void followTears() {
+        quiet.forget();
         if (longBounds != null) longBounds.followTears();
     }
 
@@ -246,9 +278,10 @@ final class FrameLoop {
      * Runs all substeps of a frame; allocates nothing.
      *
      * @param carefully whether to check the motion of each substep, even where a check of the frame would do
+     * @param mayBeQuiet whether kernels need not be called as long as they would do nothing
      * @throws FrameEndedException if another thread ended the frame before it was complete
      */
-    private void runAll(long number, boolean carefully) {
+    private void runAll(long number, boolean carefully, boolean mayBeQuiet) {
         kernels.startFrame(number);
         contacts.clear();
         int substeps = scene.solver().substeps();
@@ -265,18 +298,25 @@ final class FrameLoop {
         if (longBounds != null) longBounds.startFrame(touched.grip());
         safeWay = motion.safeWay();
         boolean rolls = store.arrays().anyRollers();
-        boolean alone = kernels.isEmpty() && !moved && !carefully && !rolls && motion.wasCalm();
+        boolean free = !moved && !carefully && !rolls && motion.wasCalm();
+        boolean alone = kernels.isEmpty() && free;
         // A frame of one substep gains nothing by copies of what was before, unless free parts or clusters are summed
         // up.
         boolean gains = substeps > 1 || longBounds != null;
         boolean copies = gains ? !momentum.needsParticles() : momentum.usesCompiled();
         boolean canStay = copies && (longBounds == null || longBounds.canStay());
-        trusted = integrator.startFrame(alone && canStay) || (alone && substeps == 1 && springsInPasses);
+        isQuiet = mayBeQuiet && free && canStay && !kinematic.anyLed() && quiet.mayBegin();
+        stayed = integrator.startFrame((alone || isQuiet) && canStay);
+        isQuiet &= stayed;
+        trusted = stayed || (alone && substeps == 1 && springsInPasses);
+        hasActed = false;
+        tore = false;
         for (int k = 0; k < substeps; k++) {
             random.at(number, k);
             run(substeps - k);
         }
-        integrator.endFrame();
+        hasActed = isQuiet && quiet.hasActed();
+        if (!hasActed) integrator.endFrame();
     }
 
     private void run(int substepsLeft) {
@@ -286,11 +326,7 @@ final class FrameLoop {
             motion.addHands(touched.act(scene, h) / h);
             store.holdLocked();
         }
-        adapter.open();
-        motion.beforeElements();
-        kernels.beforeStep(view);
-        motion.addElements();
-        adapter.close();
+        if (!isQuiet) beforeStep();
         if (kinematic.anyLed()) kernels.lead(view, kinematic.next());
         kinematic.lead(substepsLeft, view.substepDuration());
         store.holdLocked();
@@ -312,6 +348,10 @@ final class FrameLoop {
         boolean holds = (springsInPasses || kernels.anyProjects()) && !trusted;
         if (holds && motion.hold(springsInPasses)) momentum.followGuard();
         store.holdLocked();
+        if (isQuiet) {
+            quiet.look();
+            return;
+        }
         motion.beforeElements();
         kernels.collide(view);
         kernels.afterStep(view, edits);
@@ -321,12 +361,22 @@ final class FrameLoop {
         if (reserves.apply(store, scene, view.substepDuration())) followParticles();
         motion.followAdded();
         if (edits.applyTo(springs) == 0) return;
+        tore = true;
         followTears.run();
         motion.followTears();
         momentum.followTears();
     }
 
+    private void beforeStep() {
+        adapter.open();
+        motion.beforeElements();
+        kernels.beforeStep(view);
+        motion.addElements();
+        adapter.close();
+    }
+
     private void followParticles() {
+        quiet.forget();
         integrator.followFixed();
         ParticleReserve particles = reserves.particles();
         motion.followParticles(particles.came(), particles.cameCount());

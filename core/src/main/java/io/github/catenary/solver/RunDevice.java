@@ -41,6 +41,8 @@ public final class RunDevice {
 
     private boolean isUsed;
     private Optional<String> failure = Optional.empty();
+    private long wholeFrames;
+    private long framesTakenBack;
 
     RunDevice(Optional<ComputeDevice> wanted) {
         device = wanted.orElse(null);
@@ -66,6 +68,33 @@ public final class RunDevice {
     /** Why the device failed, in the words of its driver, so that the processor has taken over; empty if it did not. */
     public Optional<String> failure() {
         return failure;
+    }
+
+    /** How many frames since the start the particles stayed on the device from the first substep to the last. */
+    public long wholeFrames() {
+        return wholeFrames;
+    }
+
+    /**
+     * How many frames since the start ran once more, substep by substep, because an element turned out to act in them, or
+     * the guard had to look at each substep.
+     */
+    public long framesTakenBack() {
+        return framesTakenBack;
+    }
+
+    /** Goes on counting for a run with another topology or other elements. */
+    void countOn(RunDevice before) {
+        wholeFrames = before.wholeFrames;
+        framesTakenBack = before.framesTakenBack;
+    }
+
+    void noteFrame(boolean whole) {
+        if (isUsed && whole) wholeFrames++;
+    }
+
+    void noteTakenBack() {
+        if (isUsed) framesTakenBack++;
     }
 
     /** Null for the processor. */

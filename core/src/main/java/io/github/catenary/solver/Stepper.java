@@ -198,6 +198,10 @@ final class Stepper {
                 keeps,
                 method.usesStiffness(),
                 integrator.compiled().filter(Stepper::sums).orElse(null),
+                integrator
+                        .quietPasses()
+                        .filter(passes -> passes.onProcessor().isEmpty())
+                        .orElse(null),
                 wideKernels);
     }
 
@@ -361,6 +365,14 @@ final class Stepper {
         followTears();
     }
 
+    /** Takes back a frame that called no kernel and moved nothing in the arrays, to run it again. Allocates nothing. */
+    void goBackFromQuiet() {
+        loop.forgetFrame();
+        integrator.forgetFrame();
+        motion.forgetFrame();
+        momentum.forgetFrame();
+    }
+
     /** Updates the tear log and the faces after springs tore or were mended. */
     private void followTears() {
         faces.follow(springs);
@@ -443,6 +455,7 @@ final class Stepper {
         followTears();
         motion.countOn(old.motion, left == null ? null : left.in(was));
         momentum.countOn(old.momentum);
+        device.countOn(old.device);
         old.close();
         if (moves) integrator.start();
     }

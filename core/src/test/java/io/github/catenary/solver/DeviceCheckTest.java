@@ -26,4 +26,12 @@ class DeviceCheckTest {
                 .contains("the device is lost");
         assertThat(DeviceCheck.problem(PlainDevice.withoutMemory())).contains("too little memory");
     }
+
+    @Test
+    void oneThatFindsNothingIsNotRight() {
+        assertThat(DeviceCheck.problem(PlainDevice.thatOverlooks(new Random(3))))
+                .contains("it does not see what is too near in a test");
+        assertThat(DeviceCheck.problem(PlainDevice.thatDoesNotLook(new Random(3))))
+                .isEmpty();
+    }
 }

@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Runs of scenes that use elements of the core and of the plugins on the class path. */
@@ -100,6 +101,16 @@ public final class ElementRuns {
         }));
         active.add(lent.compiler().work());
         return lent;
+    }
+
+    /** The same types, each changed. */
+    ElementRuns through(UnaryOperator<ConstraintType> change) {
+        ElementRuns changed = new ElementRuns(Contributed.by(to -> {
+            types.forEach(type -> to.constraint(change.apply(type)));
+            contributed.integrators().forEach(to::integrator);
+        }));
+        active.add(changed.compiler().work());
+        return changed;
     }
 
     public Simulation compile(Scene scene) {

@@ -313,6 +313,11 @@ public abstract class PluginContract {
     }
 
     @Test
+    protected void doesNothingWhereItSaysSo() {
+        forEachRepeatable((name, scene) -> QuietChecks.requireQuiet(runs, name, scene, 2 * FRAMES));
+    }
+
+    @Test
     protected void doesNothingWhereItSelectsNothing() {
         forEachExample((name, scene) -> {
             Scene bare = scene.withElements(Table.of(List.of()));

@@ -12,14 +12,18 @@ import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Quiet;
 import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.ElementType;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -130,6 +134,7 @@ class PluginContractTest {
             PluginContract::usesFunctionsThatGiveTheSameBitsOnEveryMachine,
             PluginContract::allocatesNothingInAFrame,
             PluginContract::writesNoSpringIfItSaysSo,
+            PluginContract::doesNothingWhereItSaysSo,
             PluginContract::doesNothingWhereItSelectsNothing,
             PluginContract::runsInScenesWithoutSpringsOrParticles,
             PluginContract::bearsAnySceneThatAFileCanHold,
@@ -257,6 +262,60 @@ class PluginContractTest {
             }
         };
         assertBroken(denying, PluginContract::writesNoSpringIfItSaysSo, "true from writesSprings");
+    }
+
+    /** Removes springs that are longer than they may be. */
+    private static final class Cutter implements ConstraintKernel {
+        private final double declared;
+        private final double ratio;
+        private final boolean ages;
+        private int age;
+
+        /**
+         * @param declared the ratio up to which it tells that it does nothing
+         * @param ratio to rest length at which it tears springs
+         * @param ages whether the ratio falls each time that it is called before a substep
+         */
+        Cutter(double declared, double ratio, boolean ages) {
+            this.declared = declared;
+            this.ratio = ratio;
+            this.ages = ages;
+        }
+
+        @Override
+        public Optional<Quiet> quiet(SolverView view) {
+            double[] longest = new double[view.springs().count];
+            Arrays.fill(longest, declared);
+            return Optional.of(Quiet.upTo(longest));
+        }
+
+        @Override
+        public boolean writesSprings() {
+            return false;
+        }
+
+        @Override
+        public void beforeStep(SolverView view) {
+            age++;
+        }
+
+        @Override
+        public void afterStep(SolverView view, TopologyEdits edits) {
+            SpringArrays s = view.springs();
+            double most = ages ? ratio - 1e-4 * age : ratio;
+            for (int i = 0; i < s.count; i++) {
+                if (s.length(i, view.particles()) > most * s.restLength[i]) edits.removeSpring(i);
+            }
+        }
+    }
+
+    @Test
+    void noticesAKernelThatActsWhereItSaysThatItDoesNothing() {
+        Consumer<PluginContract> check = PluginContract::doesNothingWhereItSaysSo;
+        Contract right = new Contract(new Type(ID, TIP, () -> new Cutter(1.001, 1.001, false)));
+        assertThatCode(() -> check.accept(right)).doesNotThrowAnyException();
+        assertBroken(() -> new Cutter(1.1, 1.001, false), check, "tell less in quiet");
+        assertBroken(() -> new Cutter(1.005, 1.006, true), check, "tell less in quiet");
     }
 
     @Test

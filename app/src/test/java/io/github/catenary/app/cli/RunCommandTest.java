@@ -90,6 +90,8 @@ class RunCommandTest {
                         "boundingBox",
                         "millisPerFrame",
                         "device",
+                        "wholeFrames",
+                        "framesTakenBack",
                         "solve",
                         "unmetForce",
                         "unmetShare",

@@ -2,6 +2,7 @@ package io.github.catenary.builtin.element;
 
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.kernel.Barrier;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Handle;
 import io.github.catenary.spi.Outline;
@@ -80,6 +81,11 @@ final class BoxCollider extends ColliderElement {
         Box(Vec3 centre, Vec3 half) {
             this.centre = centre;
             this.half = half;
+        }
+
+        @Override
+        Barrier barrier(int[] ranges, double gap) {
+            return Barrier.box(centre, half, ranges, gap);
         }
 
         @Override

@@ -4,6 +4,7 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.kernel.Barrier;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Handle;
 import io.github.catenary.spi.Outline;
@@ -83,6 +84,11 @@ final class CapsuleCollider extends ColliderElement {
             axis = to.minus(from);
             square = axis.x() * axis.x() + axis.y() * axis.y() + axis.z() * axis.z();
             wayOut = square == 0 ? new Vec3(0, 1, 0) : Directions.upwards(Directions.unit(TO, axis));
+        }
+
+        @Override
+        Barrier barrier(int[] ranges, double gap) {
+            return Barrier.capsule(from, axis, size, ranges, gap);
         }
 
         @Override

@@ -2,10 +2,12 @@ package io.github.catenary.builtin.element;
 
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.ContactSink;
+import io.github.catenary.solver.kernel.Quiet;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * Keeps particles out of colliders. Let n be the normal of the surface, u the velocity of a particle that touches the
@@ -68,6 +70,14 @@ final class ColliderKernel implements ConstraintKernel {
     @Override
     public boolean[] stopped() {
         return stopped;
+    }
+
+    /** As long as no particle touches a surface. */
+    @Override
+    public Optional<Quiet> quiet(SolverView view) {
+        return Optional.of(Quiet.awayFrom(Arrays.stream(bodies)
+                .map(body -> body.surface.barrier(body.ranges, TOUCHING))
+                .toList()));
     }
 
     @Override

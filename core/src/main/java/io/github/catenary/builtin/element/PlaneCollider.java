@@ -2,6 +2,7 @@ package io.github.catenary.builtin.element;
 
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.kernel.Barrier;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Handle;
 import io.github.catenary.spi.Outline;
@@ -65,6 +66,11 @@ final class PlaneCollider extends ColliderElement {
         Plane(Vec3 point, Vec3 normal) {
             this.point = point;
             this.normal = normal;
+        }
+
+        @Override
+        Barrier barrier(int[] ranges, double gap) {
+            return Barrier.plane(point, normal, ranges, gap);
         }
 
         @Override

@@ -5,6 +5,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.kernel.Barrier;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Handle;
 import io.github.catenary.spi.Outline;
@@ -76,6 +77,11 @@ final class SphereCollider extends ColliderElement {
         }
 
         @Override
+        Barrier barrier(int[] ranges, double gap) {
+            return Barrier.ball(centre, size, ranges, gap);
+        }
+
+        @Override
         void measure(double x, double y, double z, double radius) {
             boolean hasWayOut = setRound(x - centre.x(), y - centre.y(), z - centre.z(), size, radius);
             if (!hasWayOut) set(-size - radius, 0, 1, 0);
@@ -107,6 +113,11 @@ final class SphereCollider extends ColliderElement {
         Bowl(Vec3 centre, double size) {
             this.centre = centre;
             this.size = size;
+        }
+
+        @Override
+        Barrier barrier(int[] ranges, double gap) {
+            return Barrier.bowl(centre, size, ranges, gap);
         }
 
         @Override

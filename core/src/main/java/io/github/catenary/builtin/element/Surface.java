@@ -1,5 +1,6 @@
 package io.github.catenary.builtin.element;
 
+import io.github.catenary.solver.kernel.Barrier;
 import io.github.catenary.solver.state.Vectors;
 
 /**
@@ -26,6 +27,9 @@ abstract class Surface {
      * particle inside the collider any number ≤ 0 is allowed.
      */
     abstract void distances(Vectors p, double[] radius, int from, int count, double[] to);
+
+    /** The same surface as data, for particles in runs of indices that touch it within a gap, m. */
+    abstract Barrier barrier(int[] ranges, double gap);
 
     /**
      * Sets distance and normal for a surface at constant distance from a centre.

@@ -42,6 +42,9 @@ final class EnergyBound {
     int hand = -1;
 
     private double fallen;
+    /** At the start of the frame. */
+    private double fallenBefore;
+
     private double given;
     /** √Σ κ of the springs by which hands and elements pull each part, √(N/m), and the largest √(κ w) of them, 1/s. */
     private double[] grip = {};
@@ -248,6 +251,16 @@ final class EnergyBound {
     /** Adds the speed that gravity gives in a substep, m/s, after drag took its share of what it gave before. */
     void fall(double speed) {
         fallen = keep * fallen + speed;
+    }
+
+    /** Remembers what gravity has given before a frame. */
+    void keepFalls() {
+        fallenBefore = fallen;
+    }
+
+    /** Goes back to what gravity had given before the frame. */
+    void forgetFalls() {
+        fallen = fallenBefore;
     }
 
     /** Adds a speed that hands gave, m/s. */

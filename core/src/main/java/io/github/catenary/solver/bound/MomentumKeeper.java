@@ -44,6 +44,8 @@ public final class MomentumKeeper {
     private final GatheredPlaces gathered;
     /** The passes with which the particles can stay for a frame; null if they cannot. */
     private final @Nullable CompiledPasses compiled;
+    /** Where the particles can stay for a frame in other rows than those of the layout; null if they cannot. */
+    private final @Nullable CompiledPasses elsewhere;
     /** Where the particles are in this substep. */
     private PartPlaces places;
 
@@ -81,6 +83,7 @@ public final class MomentumKeeper {
      * @param on false for a run that does not keep it
      * @param byStiffness whether springs act by their stiffness, and so share corrections by 1/m
      * @param compiled the passes with which the particles can stay for a frame; null if they cannot
+     * @param elsewhere where the particles can stay for some frames that sum up gathered particles; null if they cannot
      * @param kernels gives the kernel for the next sum
      */
     public MomentumKeeper(
@@ -91,6 +94,7 @@ public final class MomentumKeeper {
             boolean on,
             boolean byStiffness,
             @Nullable CompiledPasses compiled,
+            @Nullable CompiledPasses elsewhere,
             Supplier<WideKernel> kernels) {
         this.scene = scene;
         this.p = p;
@@ -98,6 +102,7 @@ public final class MomentumKeeper {
         this.on = on;
         this.bonds = bonds;
         this.compiled = compiled;
+        this.elsewhere = elsewhere;
         gathered = new GatheredPlaces(p, kernels);
         places = gathered;
         parts = new ConnectedParts(!byStiffness);
@@ -139,7 +144,7 @@ public final class MomentumKeeper {
 
     /** True if the particles cannot stay in the compiled layout for a frame. */
     public boolean needsParticles() {
-        return any && compiled == null;
+        return any && compiled == null && elsewhere == null;
     }
 
     /** True if free parts are summed up in the compiled layout, where the particles stay there. */
@@ -228,7 +233,9 @@ public final class MomentumKeeper {
         if (!on) return;
         look();
         if (!any) return;
-        places = compiled != null && compiled.isInside() ? compiled : gathered;
+        places = gathered;
+        if (compiled != null && compiled.isInside()) places = compiled;
+        if (elsewhere != null && elsewhere.isInside()) places = elsewhere;
         if (carried) return;
         places.sumAboutFirst(rows);
         for (int part = 0; part < rows.count(); part++) {
@@ -315,6 +322,12 @@ public final class MomentumKeeper {
     /** Keeps the count of a frame that is good. */
     public void keep() {
         goodTimesLeft = timesLeft;
+    }
+
+    /** A frame in which no spring tore runs again. */
+    public void forgetFrame() {
+        timesLeft = goodTimesLeft;
+        carried = false;
     }
 
     /** Goes back to the count that was kept. */

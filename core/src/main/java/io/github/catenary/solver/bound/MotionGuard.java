@@ -141,6 +141,12 @@ public final class MotionGuard {
         wasCalm = calm;
         calm = true;
         open(hand);
+        budget.keepFalls();
+    }
+
+    /** A frame that brought nothing but what gravity gives runs again. */
+    public void forgetFrame() {
+        if (isOpen) budget.forgetFalls();
     }
 
     private void open(int hand) {

@@ -148,6 +148,27 @@ public interface DeviceRun extends AutoCloseable {
         throw new UnsupportedOperationException("a device that runs multipliers implements this");
     }
 
+    /**
+     * Sets what {@link #look} looks at. Without it, runs in which elements may act go there and back in each substep.
+     *
+     * @return false if the device does not look at anything, as by default
+     */
+    default boolean watch(DeviceWatch watch) {
+        return false;
+    }
+
+    /**
+     * After a substep: notes whether a spring is longer, or a particle nearer, than it may be, or whether a coordinate is not
+     * finite, or a zero with a sign. What is within the error of rounding may be noted as well, and must be noted if the
+     * processor would find it.
+     */
+    default void look() {}
+
+    /** Reads whether {@link #look} noted anything since the last {@link #write}. */
+    default boolean found() {
+        return true;
+    }
+
     /** Gives back what the run took. Does nothing the second time. */
     @Override
     void close();

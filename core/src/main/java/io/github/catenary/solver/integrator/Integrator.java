@@ -144,6 +144,11 @@ public interface Integrator {
         return Optional.empty();
     }
 
+    /** The passes in which particles can stay for a frame in which kernels do nothing; empty if they cannot. */
+    default Optional<CompiledPasses> quietPasses() {
+        return Optional.empty();
+    }
+
     /** The lanes of the compiled layout, also where the particles cannot stay in it; empty if there are none. */
     default Optional<BlockLayout> lanes() {
         return Optional.empty();

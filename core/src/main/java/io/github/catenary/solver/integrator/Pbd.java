@@ -117,6 +117,9 @@ public final class Pbd implements Integrator {
     /** With fewer springs, copying costs more than the compiled order saves. */
     static final int LEAST_SPRINGS = 64;
 
+    /** Of larger nets it takes too much memory to watch springs. */
+    private static final int MOST_WATCHED = 1 << 18;
+
     private final GuardedKernels kernels;
     private final SpringStore springs;
     private SolverView view;
@@ -129,6 +132,9 @@ public final class Pbd implements Integrator {
     private final @Nullable CompiledPasses wide;
     /** How long the compiled order can keep the particles: for a frame if no element and no tolerance asks for them. */
     private final WideSolver.Stay stay;
+
+    /** True if kernels may do nothing in a frame, for all that this integrator knows of them. */
+    private final boolean mayBeQuiet;
 
     private RollerSprings rollers;
     /** True in a frame for which the compiled order keeps the particles. */
@@ -147,6 +153,7 @@ public final class Pbd implements Integrator {
         SolverSettings settings = scene.solver();
         boolean wholeFrames = kernels.isEmpty() && settings.passTolerance().isEmpty();
         stay = wholeFrames ? WideSolver.Stay.FRAME : WideSolver.Stay.SUBSTEP;
+        mayBeQuiet = !kernels.isEmpty() && settings.passTolerance().isEmpty() && !followsSprings;
         wide = wide(settings, context);
         rollers = new RollerSprings(view, springs, wide);
     }
@@ -170,7 +177,7 @@ public final class Pbd implements Integrator {
                 compiled,
                 view.particles(),
                 settings.evaluation(),
-                stay,
+                mayBeQuiet ? WideSolver.Stay.FRAME : stay,
                 context.wideKernels(),
                 context.threads());
     }
@@ -200,6 +207,17 @@ public final class Pbd implements Integrator {
     }
 
     @Override
+    public Optional<CompiledPasses> quietPasses() {
+        return Optional.ofNullable(wide).filter(passes -> canBeQuiet());
+    }
+
+    /** True if the particles can stay for a frame in which kernels do nothing. */
+    private boolean canBeQuiet() {
+        boolean few = usesDevice() || springs.count <= MOST_WATCHED;
+        return few && mayBeQuiet && !elements.any();
+    }
+
+    @Override
     public Optional<BlockLayout> lanes() {
         return Optional.ofNullable(wide).filter(CompiledPasses::hasLanes).map(CompiledPasses::layout);
     }
@@ -207,7 +225,7 @@ public final class Pbd implements Integrator {
     @Override
     public boolean startFrame(boolean alone) {
         if (wide == null) return false;
-        inside = alone && stay == WideSolver.Stay.FRAME;
+        inside = alone && (stay == WideSolver.Stay.FRAME || canBeQuiet());
         if (inside) wide.enter(view.particles());
         else wide.abandon();
         return inside;

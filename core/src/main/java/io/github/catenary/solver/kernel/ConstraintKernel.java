@@ -133,6 +133,18 @@ public interface ConstraintKernel {
     default void afterStep(SolverView view, TopologyEdits edits) {}
 
     /**
+     * Tells when this kernel does nothing in a substep, not even to a state that it saves, so that a run may leave out all
+     * calls in that substep and in others like it: frames can then stay on a device. Only for kernels that act in
+     * {@link #collide} and {@link #afterStep} alone. Asked between frames: when the run is laid out, after edits, after
+     * springs tore and when hands took hold or let go. Must change nothing.
+     *
+     * @return empty if the kernel may act in any substep, as by default
+     */
+    default Optional<Quiet> quiet(SolverView view) {
+        return Optional.empty();
+    }
+
+    /**
      * The strain (l − L)/L above which this kernel removes a spring, at once or in time, as the run is now; infinite if it
      * never removes the spring, or for another reason than its strain. Asked when somebody wants to know why a spring tore, and also of
      * springs that are torn already: they do not count among their own torn neighbours. Must change nothing.

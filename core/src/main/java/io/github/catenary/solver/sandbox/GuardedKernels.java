@@ -10,6 +10,7 @@ import io.github.catenary.solver.kernel.ContactSink;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.Passages;
+import io.github.catenary.solver.kernel.Quiet;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.BoundsCheck;
@@ -24,6 +25,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
@@ -157,6 +159,11 @@ public final class GuardedKernels {
     /** Sets the audit of the kernels' calls; null ends it. */
     public void setAudit(@Nullable KernelAudit newAudit) {
         frameAudit = newAudit;
+    }
+
+    /** True while calls of kernels are audited. */
+    public boolean isAudited() {
+        return frameAudit != null;
     }
 
     /** Sets who is told of each call of an element type in a substep. */
@@ -561,6 +568,44 @@ public final class GuardedKernels {
         List<Passages> noted = new ArrayList<>();
         callEach(Stage.STOPPED, kernel -> kernel.passages().ifPresent(noted::add));
         return List.copyOf(noted);
+    }
+
+    /**
+     * When no kernel does anything in a substep; empty if one may act in any. A kernel that fails here is on, and counts as
+     * one that may act, so that a run is the same whether somebody asks or not.
+     */
+    public Optional<List<Quiet>> quiet(SolverView view) {
+        if (anyProjects() || anyWritesBeforeSteps() || stages.having(Stage.LEAD).length > 0) return Optional.empty();
+        PublishAudit audit = new PublishAudit(view);
+        List<Quiet> all = new ArrayList<>();
+        for (int i = 0; i < kernels.size(); i++) {
+            if (kernels.get(i) == OFF || stages.of(i).isEmpty()) continue;
+            Optional<Quiet> own = quiet(i, view);
+            if (audit.undo().isPresent() || own.isEmpty()) return Optional.empty();
+            all.add(own.get());
+        }
+        return Optional.of(all);
+    }
+
+    private Optional<Quiet> quiet(int i, SolverView view) {
+        AtomicReference<Optional<Quiet>> told = new AtomicReference<>(Optional.empty());
+        ConstraintKernel kernel = kernels.get(i);
+        work.enter(sources.get(i).number, Stage.QUIET);
+        Optional<Message> failure = failure(() -> told.set(kernel.quiet(view).filter(each -> fits(each, view))));
+        work.leave();
+        return failure.isPresent() ? Optional.empty() : told.get();
+    }
+
+    /** True if all indices and lengths are those of the run. */
+    private static boolean fits(Quiet quiet, SolverView view) {
+        int springs = quiet.longest().length;
+        int count = view.particles().count;
+        return (springs == 0 || springs == view.springs().count)
+                && quiet.barriers().stream().allMatch(each -> fits(each.ranges(), count));
+    }
+
+    private static boolean fits(int[] ranges, int count) {
+        return ranges.length % 2 == 0 && IntStream.of(ranges).allMatch(end -> end >= 0 && end <= count);
     }
 
     /** The channels that kernels publish, in the order of their types. */

@@ -22,6 +22,7 @@ public enum Stage {
     LASTING_PARAMETERS("lastingParameters"),
     STOPPED("stopped"),
     PUBLISH("publish"),
+    QUIET("quiet"),
     BEFORE_STEP("beforeStep"),
     LEAD("lead"),
     ADD_FORCES("addForces"),

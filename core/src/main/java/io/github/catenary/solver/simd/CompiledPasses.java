@@ -1,6 +1,7 @@
 package io.github.catenary.solver.simd;
 
 import io.github.catenary.solver.device.BoundsRun;
+import io.github.catenary.solver.device.DeviceWatch;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.trace.Projections;
@@ -80,6 +81,19 @@ public interface CompiledPasses extends PartPlaces {
 
     /** The particle in each lane of each block, or −1. */
     int[] slots();
+
+    /**
+     * Sets what {@link #look} looks at, for frames in which the particles stay.
+     *
+     * @return false if these passes look at nothing
+     */
+    boolean watch(DeviceWatch watch);
+
+    /** Between {@link #enter} and {@link #leave}, after a substep: looks at what is watched. */
+    void look();
+
+    /** True if {@link #look} found anything since {@link #enter}; it may err by rounding, but overlooks nothing. */
+    boolean found();
 
     /** Gives back what is not memory of the JVM; nothing is called after that. */
     default void close() {}

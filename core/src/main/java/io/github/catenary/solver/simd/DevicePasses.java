@@ -7,6 +7,7 @@ import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.device.DeviceParts;
 import io.github.catenary.solver.device.DeviceRun;
 import io.github.catenary.solver.device.DeviceSprings;
+import io.github.catenary.solver.device.DeviceWatch;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
@@ -255,6 +256,21 @@ public final class DevicePasses implements CompiledPasses {
     @Override
     public Optional<BoundsRun> boundsOnDevice() {
         return run.bounds();
+    }
+
+    @Override
+    public boolean watch(DeviceWatch watch) {
+        return run.watch(watch);
+    }
+
+    @Override
+    public void look() {
+        run.look();
+    }
+
+    @Override
+    public boolean found() {
+        return run.found();
     }
 
     @Override

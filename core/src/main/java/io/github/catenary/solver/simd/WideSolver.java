@@ -1,6 +1,7 @@
 package io.github.catenary.solver.simd;
 
 import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.solver.device.DeviceWatch;
 import io.github.catenary.solver.parallel.WorkerPool;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.simd.layout.Tiles;
@@ -97,6 +98,9 @@ public final class WideSolver implements CompiledPasses, WorkerPool.Work {
     /** The parts that are summed up or turned, and the places of their rows. */
     private @Nullable PartRows rows;
 
+    /** Null unless something is watched. */
+    private @Nullable WideWatch watch;
+
     private int[] places = {};
     /** The version of the rows. */
     private int rowsShown;
@@ -182,12 +186,14 @@ public final class WideSolver implements CompiledPasses, WorkerPool.Work {
         inside = true;
         Arrays.fill(longestOfPart, 0);
         run(Job.ENTER, 0, PARTS);
+        if (watch != null) watch.begin(current.at);
     }
 
     @Override
     public void leave(ParticleArrays p) {
         particles = p;
         inside = false;
+        if (watch != null) watch.end(current.at);
         run(Job.LEAVE, 0, PARTS);
     }
 
@@ -215,6 +221,23 @@ public final class WideSolver implements CompiledPasses, WorkerPool.Work {
         double longest = 0;
         for (double each : longestOfPart) longest = Math.max(longest, each);
         return longest;
+    }
+
+    @Override
+    public boolean watch(DeviceWatch given) {
+        watch = new WideWatch(given, springs.order.layout);
+        return true;
+    }
+
+    @Override
+    public void look() {
+        pay();
+        if (watch != null) watch.look(current.at, last.at);
+    }
+
+    @Override
+    public boolean found() {
+        return watch == null || watch.found();
     }
 
     @Override

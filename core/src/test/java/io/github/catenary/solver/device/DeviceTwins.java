@@ -1,15 +1,22 @@
 package io.github.catenary.solver.device;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Order;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.RunDevice;
+import io.github.catenary.solver.SavedNumbers;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.SolverOptions.VectorUse;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
@@ -19,6 +26,8 @@ import java.util.Random;
  * the same bits in every frame, and each goes on from what the other has saved.
  */
 public final class DeviceTwins {
+    private static final String STRAIN = "strain";
+
     private final Random random;
     private final Simulation onDevice;
     private final Simulation onProcessor;
@@ -26,25 +35,55 @@ public final class DeviceTwins {
     /** True if forces of the last frame could not be read from the device. */
     private boolean isLost;
 
-    private DeviceTwins(SceneCompiler compiler, ComputeDevice device, Scene scene, long seed) {
+    private DeviceTwins(Simulation onDevice, Simulation onProcessor, long seed) {
+        this.onDevice = onDevice;
+        this.onProcessor = onProcessor;
         random = new Random(seed);
-        SceneCompiler plain = compiler.with(SolverOptions.DEFAULT.withThreads(1).withVectors(VectorUse.ALWAYS));
-        Scene coloured = scene.withSolver(scene.solver().withOrder(Order.COLOURED));
-        onDevice = plain.with(plain.options().withDevice(Optional.of(device))).compile(coloured);
-        onProcessor = plain.compile(coloured);
     }
 
-    /** What two runs came to: whether a device ran one of them in all, and where they differ, or nothing. */
-    public record Outcome(boolean ranOnDevice, String difference) {}
+    /**
+     * What two runs came to.
+     *
+     * @param ranOnDevice whether a device ran one of them in all
+     * @param difference where they differ, or nothing
+     * @param wholeFrames frames that stayed on the device; likewise those that were taken back
+     */
+    public record Outcome(boolean ranOnDevice, String difference, long wholeFrames, long takenBack) {}
 
     /** Runs both for some frames, or until they stop. */
     public static Outcome compare(SceneCompiler compiler, ComputeDevice device, Scene scene, long seed, int frames) {
-        DeviceTwins twins = new DeviceTwins(compiler, device, scene, seed);
+        return compare(compiler, compiler, Optional.of(device), scene, seed, frames);
+    }
+
+    /**
+     * The same for runs of two compilers.
+     *
+     * @param one has the device, if there is one; the order is then the coloured one
+     */
+    public static Outcome compare(
+            SceneCompiler one,
+            SceneCompiler other,
+            Optional<ComputeDevice> device,
+            Scene scene,
+            long seed,
+            int frames) {
+        SolverOptions options = SolverOptions.DEFAULT.withThreads(1).withVectors(VectorUse.ALWAYS);
+        Scene ordered =
+                device.isEmpty() ? scene : scene.withSolver(scene.solver().withOrder(Order.COLOURED));
+        DeviceTwins twins = new DeviceTwins(
+                one.with(options.withDevice(device)).compile(ordered),
+                other.with(options).compile(ordered),
+                seed);
         for (int frame = 1; frame <= frames; frame++) {
             String difference = twins.frame(seed);
-            if (!difference.isEmpty()) return new Outcome(twins.ranOnDevice, "frame " + frame + ": " + difference);
+            if (!difference.isEmpty()) return twins.outcome("frame " + frame + ": " + difference);
         }
-        return new Outcome(twins.ranOnDevice, "");
+        return twins.outcome("");
+    }
+
+    private Outcome outcome(String difference) {
+        RunDevice device = onDevice.device();
+        return new Outcome(ranOnDevice, difference, device.wholeFrames(), device.framesTakenBack());
     }
 
     private String frame(long seed) {
@@ -56,6 +95,11 @@ public final class DeviceTwins {
         if (onDevice.hash() != onProcessor.hash()) return place();
         if (!onDevice.tears().equals(onProcessor.tears())) return "other springs tore";
         if (onDevice.timesHeld() != onProcessor.timesHeld()) return "the guard held other frames";
+        if (!SavedNumbers.areEqual(onDevice.save(), onProcessor.save())) return "accounts or states of kernels";
+        if (!onDevice.faults().equals(onProcessor.faults())) return "other faults";
+        for (int i = 0; i < onDevice.particles().count; i++) {
+            if (onDevice.contacts().has(i) != onProcessor.contacts().has(i)) return "contacts";
+        }
         return forces();
     }
 
@@ -71,6 +115,18 @@ public final class DeviceTwins {
 
     private static boolean knowsForces(Simulation run) {
         return run.springForces().length > 0 && run.unmetForce().isPresent();
+    }
+
+    /** Springs tear at another strain from now on, if an element tears them at one. */
+    private void editStrain(Scene scene, double strain) {
+        List<Element> elements = new ArrayList<>();
+        for (Element each : scene.elements()) {
+            boolean tears = each.parameters().values().containsKey(STRAIN);
+            elements.add(tears ? each.withParameters(each.parameters().with(STRAIN, Value.of(strain))) : each);
+        }
+        Scene edited = scene.withElements(Table.of(elements));
+        onDevice.update(edited);
+        onProcessor.update(edited);
     }
 
     private String place() {
@@ -100,6 +156,7 @@ public final class DeviceTwins {
             onDevice.update(edited);
             onProcessor.update(edited);
         }
+        if (seed % 2 == 0 && random.nextInt(10) == 0) editStrain(scene, 0.2 * random.nextDouble());
         if (random.nextInt(10) == 0) {
             SimulationState ofDevice = onDevice.save();
             SimulationState ofProcessor = onProcessor.save();

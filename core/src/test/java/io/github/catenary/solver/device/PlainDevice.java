@@ -17,10 +17,14 @@ import java.util.stream.IntStream;
  */
 public final class PlainDevice implements ComputeDevice {
     private static final int LANES = DeviceParts.LANES;
+    /** What it finds may be this near to what it looks for. */
+    private static final double ROUNDING = 1e-12;
 
     private final Random random;
     private long callsLeft;
     private final boolean opens;
+    private boolean looks = true;
+    private boolean overlooks;
     private long calls;
     private boolean hasBounds = true;
 
@@ -77,6 +81,20 @@ public final class PlainDevice implements ComputeDevice {
     public static PlainDevice withoutMultipliers() {
         PlainDevice device = thatLasts(new Random(0));
         device.runsMultipliers = false;
+        return device;
+    }
+
+    /** It lasts, and does not look for what elements act on. */
+    public static PlainDevice thatDoesNotLook(Random random) {
+        PlainDevice device = thatLasts(random);
+        device.looks = false;
+        return device;
+    }
+
+    /** It lasts, and says that it looks, but finds nothing. */
+    public static PlainDevice thatOverlooks(Random random) {
+        PlainDevice device = thatLasts(random);
+        device.overlooks = true;
         return device;
     }
 
@@ -144,6 +162,8 @@ public final class PlainDevice implements ComputeDevice {
         private double longest;
         private DeviceParts parts;
         private final BoundsRun bounds;
+        private DeviceWatch watch;
+        private boolean found;
         private boolean closed;
 
         Run(DeviceSprings springs) {
@@ -197,6 +217,7 @@ public final class PlainDevice implements ComputeDevice {
             call();
             keep = keeps.clone();
             longest = 0;
+            found = false;
             for (int axis = 0; axis < 3; axis++) {
                 written[axis] = axes(positions)[axis].clone();
                 writtenLast[axis] = axes(before)[axis].clone();
@@ -445,6 +466,63 @@ public final class PlainDevice implements ComputeDevice {
         @Override
         public Optional<BoundsRun> bounds() {
             return hasBounds ? Optional.of(bounds) : Optional.empty();
+        }
+
+        @Override
+        public boolean watch(DeviceWatch given) {
+            call();
+            watch = given;
+            return looks;
+        }
+
+        @Override
+        public void look() {
+            call();
+            for (double[] axis : at) {
+                for (double each : axis) {
+                    found |= !Double.isFinite(each) || Double.doubleToRawLongBits(each) == Long.MIN_VALUE;
+                }
+            }
+            for (int k = 0; k < watch.springs(); k++) {
+                double square = 0;
+                for (double[] axis : at) square += Math.pow(axis[watch.a()[k]] - axis[watch.b()[k]], 2);
+                found |= !(square <= watch.longest()[k] * watch.longest()[k] * (1 - ROUNDING));
+            }
+            for (int s = 0; s < watch.surfaces(); s++) {
+                for (int k = watch.first()[s]; k < watch.first()[s + 1]; k++) {
+                    found |= !(distance(s, watch.particle()[k]) > watch.reach()[k] + ROUNDING);
+                }
+            }
+        }
+
+        private double distance(int surface, int i) {
+            double[] numbers = Arrays.copyOfRange(
+                    watch.numbers(), DeviceWatch.NUMBERS * surface, DeviceWatch.NUMBERS * (surface + 1));
+            double[] d = new double[3];
+            double along = 0;
+            double axis = 0;
+            for (int k = 0; k < 3; k++) {
+                d[k] = at[k][i] - numbers[k];
+                along += d[k] * numbers[3 + k];
+                axis += numbers[3 + k] * numbers[3 + k];
+            }
+            if (watch.form()[surface] == DeviceWatch.PLANE) return along;
+            double share = axis == 0 ? 0 : Math.max(0, Math.min(1, along / axis));
+            double square = 0;
+            for (int k = 0; k < 3; k++) {
+                double way = d[k];
+                if (watch.form()[surface] == DeviceWatch.BOX) way = Math.max(0, Math.abs(way) - numbers[3 + k]);
+                if (watch.form()[surface] == DeviceWatch.CAPSULE) way -= share * numbers[3 + k];
+                square += way * way;
+            }
+            double away = Math.sqrt(square) - numbers[6];
+            return watch.form()[surface] == DeviceWatch.BOWL ? -away : away;
+        }
+
+        @Override
+        public boolean found() {
+            call();
+            return found && !overlooks;
         }
 
         @Override

@@ -127,7 +127,13 @@ public final class RunReport {
     private static void device(Report report, Simulation run) {
         Optional<FoundDevice> device = run.device().inUse().map(FoundDevice::of);
         report.value("device", device.map(FoundDevice::word).orElse(DeviceChoice.PROCESSOR));
-        device.ifPresent(it -> report.line("device", it.word()));
+        long whole = run.device().wholeFrames();
+        long takenBack = run.device().framesTakenBack();
+        report.value("wholeFrames", whole).value("framesTakenBack", takenBack);
+        device.ifPresent(it -> report.line(
+                "device",
+                it.word() + "; " + ReportNumber.count(whole) + " frames whole, " + ReportNumber.count(takenBack)
+                        + " taken back"));
     }
 
     /** Lines about what elements and the guard did. */

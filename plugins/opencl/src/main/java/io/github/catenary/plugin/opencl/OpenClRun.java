@@ -4,14 +4,20 @@ import io.github.catenary.solver.device.BoundsRun;
 import io.github.catenary.solver.device.DeviceParts;
 import io.github.catenary.solver.device.DeviceRun;
 import io.github.catenary.solver.device.DeviceSprings;
+import io.github.catenary.solver.device.DeviceWatch;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 
 /** A run on a device: its buffers, and the kernels that work on them, in one queue. */
 final class OpenClRun implements DeviceRun {
     /** Work items that predict, each of which notes the longest way of its particles. */
     private static final int MOST_ITEMS = 1 << 14;
+    /** The share of the square of a length that rounding may be wrong by, and more. */
+    private static final double ROUNDING = 1e-12;
+
+    private static final double ROUNDING_SINGLE = 1e-5;
 
     private final DeviceSprings springs;
     private final int n;
@@ -66,6 +72,22 @@ final class OpenClRun implements DeviceRun {
     private int parts;
     private int lanes;
 
+    private final OpenClQueue.Kernel strange;
+    private final OpenClQueue.Kernel tooLong;
+    private final OpenClQueue.Kernel tooNear;
+    /** 0 as long as nothing was found. */
+    private final long found;
+
+    private final double[] foundNow = new double[1];
+    /** What is watched; 0 without it. */
+    private long watchedA;
+
+    private long watchedB;
+    private long watchedSquare;
+    private long watchedParticle;
+    private long watchedReach;
+    private @Nullable DeviceWatch watch;
+
     OpenClRun(OpenClProgram program, boolean single, DeviceSprings springs) {
         this.springs = springs;
         n = springs.particles();
@@ -81,6 +103,10 @@ final class OpenClRun implements DeviceRun {
             first = queue.kernel("first");
             sum = queue.kernel("sum");
             turn = queue.kernel("turn");
+            strange = queue.kernel("strange");
+            tooLong = queue.kernel("too_long");
+            tooNear = queue.kernel("too_near");
+            found = queue.buffer(Double.BYTES);
             a = queue.buffer(springs.a());
             b = queue.buffer(springs.b());
             repeats = queue.buffer(springs.repeats());
@@ -125,6 +151,7 @@ final class OpenClRun implements DeviceRun {
         write(positions, written, at);
         write(before, writtenLast, last);
         queue.fill(longest, (long) items * realBytes);
+        if (watch != null) queue.fill(found, Double.BYTES);
     }
 
     private void write(Vectors places, long into, long reals) {
@@ -295,6 +322,57 @@ final class OpenClRun implements DeviceRun {
     private CompliantSprings compliant() {
         if (compliant == null) throw new IllegalStateException("these springs have no multipliers");
         return compliant;
+    }
+
+    @Override
+    public boolean watch(DeviceWatch given) {
+        queue.free(watchedA, watchedB, watchedSquare, watchedParticle, watchedReach);
+        watchedA = queue.buffer(given.a());
+        watchedB = queue.buffer(given.b());
+        double[] squares = DoubleStream.of(given.longest())
+                .map(each -> each * each * (1 - (single ? ROUNDING_SINGLE : ROUNDING)))
+                .toArray();
+        watchedSquare = reals(squares);
+        watchedParticle = queue.buffer(given.particle());
+        watchedReach = reals(given.reach());
+        watch = given;
+        return true;
+    }
+
+    private long reals(double[] values) {
+        long buffer = queue.buffer((long) values.length * realBytes);
+        writeReals(buffer, values, 0, values.length);
+        return buffer;
+    }
+
+    @Override
+    public void look() {
+        DeviceWatch given = watch;
+        if (given == null) throw new IllegalStateException("nothing is watched");
+        strange.set(3 * n).set(at).set(found).run(3L * n);
+        int count = given.springs();
+        if (count > 0) {
+            tooLong.set(count).set(n).set(watchedA).set(watchedB);
+            tooLong.set(watchedSquare).set(at).set(found).run(count);
+        }
+        for (int surface = 0; surface < given.surfaces(); surface++) near(given, surface);
+    }
+
+    private void near(DeviceWatch given, int surface) {
+        int from = given.first()[surface];
+        int count = given.first()[surface + 1] - from;
+        if (count == 0) return;
+        tooNear.set(from).set(count).set(n).set(given.form()[surface]);
+        for (int k = 0; k < DeviceWatch.NUMBERS; k++) {
+            real(tooNear, given.numbers()[surface * DeviceWatch.NUMBERS + k]);
+        }
+        tooNear.set(watchedParticle).set(watchedReach).set(at).set(found).run(count);
+    }
+
+    @Override
+    public boolean found() {
+        queue.read(found, foundNow, 1);
+        return foundNow[0] != 0;
     }
 
     @Override

@@ -492,3 +492,64 @@ __kernel void tower(int from, int levels, int backward, int clusters, int firstP
         }
     }
 }
+
+// The next three note in found what elements might act on, or more, within the error of rounding.
+#ifdef SINGLE
+#define ROUNDING 4e-6f
+#else
+#define ROUNDING 1.5e-14
+#endif
+
+// A coordinate that is not finite, or a zero with a sign.
+__kernel void strange(int count, __global const real *at, __global double *found) {
+    int i = get_global_id(0);
+    if (i >= count) return;
+    real now = at[i];
+    if (!isfinite(now) || (now == 0 && signbit(now))) found[0] = 1;
+}
+
+// A spring whose length has a square greater than it may be.
+__kernel void too_long(int count, int n, __global const int *a, __global const int *b, __global const real *most,
+        __global const real *at, __global double *found) {
+    int k = get_global_id(0);
+    if (k >= count) return;
+    real dx = at[a[k]] - at[b[k]];
+    real dy = at[a[k] + n] - at[b[k] + n];
+    real dz = at[a[k] + 2 * n] - at[b[k] + 2 * n];
+    if (!(dx * dx + dy * dy + dz * dz <= most[k])) found[0] = 1;
+}
+
+// A particle that is too near to a surface, as io.github.catenary.solver.kernel.Barrier measures it.
+__kernel void too_near(int from, int count, int n, int form, real px, real py, real pz, real ex, real ey, real ez,
+        real size, __global const int *particle, __global const real *reach, __global const real *at,
+        __global double *found) {
+    int k = get_global_id(0);
+    if (k >= count) return;
+    k += from;
+    int i = particle[k];
+    real dx = at[i] - px;
+    real dy = at[i + n] - py;
+    real dz = at[i + 2 * n] - pz;
+    real scale = fabs(at[i]) + fabs(at[i + n]) + fabs(at[i + 2 * n]) + fabs(px) + fabs(py) + fabs(pz) + fabs(ex)
+            + fabs(ey) + fabs(ez) + size + reach[k];
+    real along = dx * ex + dy * ey + dz * ez;
+    real away;
+    if (form == 0) {
+        away = along;
+    } else {
+        if (form == 1) {
+            dx = fmax(fabs(dx) - ex, (real) 0);
+            dy = fmax(fabs(dy) - ey, (real) 0);
+            dz = fmax(fabs(dz) - ez, (real) 0);
+        } else if (form == 3) {
+            real square = ex * ex + ey * ey + ez * ez;
+            real share = square == 0 ? 0 : fmax((real) 0, fmin((real) 1, along / square));
+            dx -= share * ex;
+            dy -= share * ey;
+            dz -= share * ez;
+        }
+        away = sqrt(dx * dx + dy * dy + dz * dz) - size;
+        if (form == 2) away = -away;
+    }
+    if (!(away > reach[k] + ROUNDING * scale)) found[0] = 1;
+}

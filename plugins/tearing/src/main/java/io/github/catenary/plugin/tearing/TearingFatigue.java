@@ -6,11 +6,14 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
+import io.github.catenary.solver.kernel.Quiet;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.spi.ElementType;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** {@code tearing.fatigue}: springs stretched beyond an endurance limit wear out and finally tear. */
@@ -102,6 +105,17 @@ final class TearingFatigue extends ElementType {
                     .flatMapToDouble(element -> IntStream.of(element.springs())
                             .mapToDouble(i -> element.values().number(parameter)))
                     .toArray();
+        }
+
+        /** As long as no spring is beyond its endurance limit. */
+        @Override
+        public Optional<Quiet> quiet(SolverView view) {
+            double[] longest = new double[damage.length];
+            Arrays.fill(longest, Double.POSITIVE_INFINITY);
+            for (int k = 0; k < spring.length; k++) {
+                longest[spring[k]] = Math.min(longest[spring[k]], 1 + limit[k]);
+            }
+            return Optional.of(Quiet.upTo(longest));
         }
 
         /** Springs keep their damage. */

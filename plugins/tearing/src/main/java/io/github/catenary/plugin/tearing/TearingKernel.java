@@ -1,12 +1,14 @@
 package io.github.catenary.plugin.tearing;
 
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Quiet;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -75,6 +77,14 @@ final class TearingKernel implements ConstraintKernel {
     void tearAt(double[] lowest) {
         for (int k = 0; k < watched.length; k++) ratio[k] = lowest[watched[k]];
         listed = false;
+    }
+
+    @Override
+    public Optional<Quiet> quiet(SolverView view) {
+        double[] longest = new double[view.springs().count];
+        Arrays.fill(longest, Double.POSITIVE_INFINITY);
+        for (int k = 0; k < watched.length; k++) longest[watched[k]] = ratio[k];
+        return Optional.of(Quiet.upTo(longest));
     }
 
     @Override

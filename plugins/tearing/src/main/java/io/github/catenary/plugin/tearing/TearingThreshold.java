@@ -7,6 +7,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Quiet;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.SpringArrays;
@@ -146,6 +147,17 @@ final class TearingThreshold extends ElementType {
             ratio = lowest.clone();
             seen = new boolean[lowest.length];
             tornAt = new int[particles];
+        }
+
+        /** By the springs that are torn now. */
+        @Override
+        public Optional<Quiet> quiet(SolverView view) {
+            SpringArrays s = view.springs();
+            int[] torn = new int[tornAt.length];
+            countTorn(s, torn);
+            double[] longest = new double[s.count];
+            for (int i = 0; i < s.count; i++) longest[i] = weakened(i, torn[s.a[i]] + torn[s.b[i]]);
+            return Optional.of(Quiet.upTo(longest));
         }
 
         @Override
