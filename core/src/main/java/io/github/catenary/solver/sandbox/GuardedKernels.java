@@ -228,9 +228,10 @@ public final class GuardedKernels {
         return any[0];
     }
 
-    /** True if any kernel takes part in the passes. */
+    /** True if any kernel takes part in the passes. Allocates nothing. */
     public boolean anyProjects() {
-        return IntStream.of(stages.having(Stage.PROJECT)).anyMatch(i -> !isSolved(i));
+        for (int i : stages.having(Stage.PROJECT)) if (!isSolved(i)) return true;
+        return false;
     }
 
     /** Sets whether the integrator solves for energies: kernels that have some then add no forces and do not project. */
