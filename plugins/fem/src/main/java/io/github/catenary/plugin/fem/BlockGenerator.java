@@ -110,7 +110,8 @@ final class BlockGenerator implements Generator {
         Vec3 size = values.vector("size");
         if (!(size.x() > 0 && size.y() > 0 && size.z() > 0)) {
             throw new MisfitException(Message.of(
-                    "fem.generate.size", "a block needs a size greater than 0 along all three axes; enter another size"));
+                    "fem.generate.size",
+                    "a block needs a size greater than 0 along all three axes; enter another size"));
         }
     }
 

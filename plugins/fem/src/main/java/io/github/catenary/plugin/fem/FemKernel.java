@@ -9,11 +9,8 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -76,27 +73,63 @@ final class FemKernel implements ConstraintKernel {
     }
 
     private int[][] faces(FaceArrays all) {
-        Map<List<Integer>, Integer> byCorners = new HashMap<>();
-        for (int i = 0; i < all.count; i++) byCorners.putIfAbsent(key(all.a[i], all.b[i], all.c[i]), i);
+        FaceTable table = new FaceTable(all);
         int[][] own = new int[particles.length / corners][];
+        int[] sides = new int[4];
         for (int e = 0; e < own.length; e++) {
-            List<Integer> sides = new ArrayList<>();
+            int at = corners * e;
+            int count = 0;
             for (int left = corners == 3 ? 3 : 0; left < 4; left++) {
-                int[] three = new int[3];
-                int k = 0;
-                for (int c = 0; c < corners; c++) if (c != left) three[k++] = particles[corners * e + c];
-                Integer face = byCorners.get(key(three[0], three[1], three[2]));
-                if (face != null) sides.add(face);
+                int face = table.find(
+                        particles[at + (left == 0 ? 1 : 0)],
+                        particles[at + (left <= 1 ? 2 : 1)],
+                        particles[at + (left <= 2 ? 3 : 2)]);
+                if (face >= 0) sides[count++] = face;
             }
-            own[e] = sides.stream().mapToInt(Integer::intValue).toArray();
+            own[e] = Arrays.copyOf(sides, count);
         }
         return own;
     }
 
-    private static List<Integer> key(int a, int b, int c) {
-        int low = Math.min(a, Math.min(b, c));
-        int high = Math.max(a, Math.max(b, c));
-        return List.of(low, a + b + c - low - high, high);
+    /** Finds faces by their corners, in whatever order; of equal ones the first. */
+    private static final class FaceTable {
+        private final FaceArrays all;
+        /** One more than the index of a face; 0 where there is none. */
+        private final int[] slots;
+
+        FaceTable(FaceArrays all) {
+            this.all = all;
+            slots = new int[Integer.highestOneBit(Math.max(1, all.count)) << 2];
+            for (int i = 0; i < all.count; i++) {
+                int slot = slot(all.a[i], all.b[i], all.c[i]);
+                if (slots[slot] == 0) slots[slot] = i + 1;
+            }
+        }
+
+        int find(int a, int b, int c) {
+            return slots[slot(a, b, c)] - 1;
+        }
+
+        /** The slot of a face with these corners, or the free one where it would be. */
+        private int slot(int a, int b, int c) {
+            int low = Math.min(a, Math.min(b, c));
+            int high = Math.max(a, Math.max(b, c));
+            int middle = a + b + c - low - high;
+            int mixed = (low * 31 + middle) * 0x9E3779B1 + high * 0x85EBCA6B;
+            int slot = (mixed ^ mixed >>> 15) & slots.length - 1;
+            while (slots[slot] != 0 && !isBetween(slots[slot] - 1, low, middle, high))
+                slot = slot + 1 & slots.length - 1;
+            return slot;
+        }
+
+        private boolean isBetween(int face, int low, int middle, int high) {
+            int a = all.a[face];
+            int b = all.b[face];
+            int c = all.c[face];
+            return Math.min(a, Math.min(b, c)) == low
+                    && Math.max(a, Math.max(b, c)) == high
+                    && a + b + c - low - high == middle;
+        }
     }
 
     /** Takes the rest shapes from the drawing or from the parameters. */
@@ -119,7 +152,8 @@ final class FemKernel implements ConstraintKernel {
         for (FemPart part : parts) {
             if (part.element().id() != element) continue;
             int[] own = Arrays.stream(part.corners()).distinct().sorted().toArray();
-            RestShape rest = new RestShape(view.scene().particles(), part.element().values());
+            RestShape rest =
+                    new RestShape(view.scene().particles(), part.element().values());
             return own.length == 0 ? given : rest.kept(own, given);
         }
         return given;
@@ -224,7 +258,8 @@ final class FemKernel implements ConstraintKernel {
 
     private void projectEnergy(int e, double h, ParticleArrays p) {
         double energy = elements.energy(e, x);
-        if (!(energy > 0 && energy < Double.POSITIVE_INFINITY)) return; // at rest, or the divergence guard will report it
+        if (!(energy > 0 && energy < Double.POSITIVE_INFINITY))
+            return; // at rest, or the divergence guard will report it
         elements.gradient(e, x, first);
         double c = Math.sqrt(2 * energy);
         for (int i = 0; i < 3 * corners; i++) first[i] /= c;

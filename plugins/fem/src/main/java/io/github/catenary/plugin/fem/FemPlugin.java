@@ -10,5 +10,6 @@ public final class FemPlugin implements CatenaryPlugin {
         to.constraint(new SolidType());
         to.constraint(new MembraneType());
         to.generator(new BlockGenerator());
+        to.importer(new GmshImporter());
     }
 }

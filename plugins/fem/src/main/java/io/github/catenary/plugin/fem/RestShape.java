@@ -62,8 +62,7 @@ final class RestShape implements Tetrahedra.Places {
         for (int axis = 0; axis < 3; axis++) {
             List<Value> pairs = new ArrayList<>();
             for (int particle : particles) {
-                pairs.add(new Value.Items(
-                        List.of(Value.of(drawn.at(particle).id()), Value.of(at(particle, axis)))));
+                pairs.add(new Value.Items(List.of(Value.of(drawn.at(particle).id()), Value.of(at(particle, axis)))));
             }
             all = all.with(PARAMETERS.get(axis).name(), new Value.Items(pairs));
         }

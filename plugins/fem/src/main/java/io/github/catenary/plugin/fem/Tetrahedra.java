@@ -171,7 +171,9 @@ final class Tetrahedra {
     static double volume(Places rest, int[] of, int first) {
         double[] e = new double[9];
         for (int i = 0; i < 9; i++) e[i] = rest.at(of[first + 1 + i / 3], i % 3) - rest.at(of[first], i % 3);
-        return (e[0] * (e[4] * e[8] - e[5] * e[7]) - e[1] * (e[3] * e[8] - e[5] * e[6]) + e[2] * (e[3] * e[7] - e[4] * e[6]))
+        return (e[0] * (e[4] * e[8] - e[5] * e[7])
+                        - e[1] * (e[3] * e[8] - e[5] * e[6])
+                        + e[2] * (e[3] * e[7] - e[4] * e[6]))
                 / 6;
     }
 }

@@ -14,8 +14,8 @@ class FemPluginTest extends PluginContract {
     protected List<Scene> examples() {
         List<Scene> examples = new ArrayList<>();
         for (Material.Model model : Material.Model.values()) {
-            Scene block = FemScenes.block(2, 2, 1, 0.5, "left");
-            examples.add(FemScenes.with(block, FemScenes.material(model, 3e4, 0.3, 0.002))
+            Scene block = FemScenes.block(2, 1, 2, 1.5, "bottom");
+            examples.add(FemScenes.with(block, FemScenes.material(model, 1e5, 0.3, 0.002))
                     .withTitle(model.word, ""));
         }
         Scene cloth = Scenes.generated(
