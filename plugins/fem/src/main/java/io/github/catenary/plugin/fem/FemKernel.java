@@ -3,6 +3,7 @@ package io.github.catenary.plugin.fem;
 import io.github.catenary.plugin.fem.FemType.FemPart;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.EnergyElements;
 import io.github.catenary.solver.kernel.SolverView;
@@ -47,6 +48,8 @@ final class FemKernel implements ConstraintKernel {
     private final double[] values = new double[2];
     private final double[] hessian = new double[144];
     private boolean explicit;
+    /** True if drag also reduces what moves particles, gravity included, so that it must reduce the weights too. */
+    private boolean positional;
 
     FemKernel(int corners, List<FemPart> parts, SolverView view) {
         this.parts = parts;
@@ -136,6 +139,7 @@ final class FemKernel implements ConstraintKernel {
     @Override
     public void sceneChanged(SolverView view) {
         Scene scene = view.scene();
+        positional = scene.solver().integrator().equals(SolverSettings.POSITIONAL);
         explicit = EXPLICIT.contains(scene.solver().integrator());
         int e = 0;
         for (FemPart part : parts) {
@@ -302,9 +306,13 @@ final class FemKernel implements ConstraintKernel {
         double sum = 0;
         for (int c = 0; c < corners; c++) {
             double own = a[3 * c] * b[3 * c] + a[3 * c + 1] * b[3 * c + 1] + a[3 * c + 2] * b[3 * c + 2];
-            sum += p.invMass[particles[corners * e + c]] * own;
+            sum += weight(particles[corners * e + c], p) * own;
         }
         return sum;
+    }
+
+    private double weight(int i, ParticleArrays p) {
+        return positional ? p.keep[i] * p.invMass[i] : p.invMass[i];
     }
 
     /** ∇C·(x − x_prev). */
@@ -323,7 +331,7 @@ final class FemKernel implements ConstraintKernel {
     private void move(int e, double[] gradient, double step, ParticleArrays p) {
         for (int c = 0; c < corners; c++) {
             int i = particles[corners * e + c];
-            double w = p.invMass[i] * step;
+            double w = weight(i, p) * step;
             p.x[i] += w * gradient[3 * c];
             p.y[i] += w * gradient[3 * c + 1];
             p.z[i] += w * gradient[3 * c + 2];
