@@ -7,6 +7,7 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.Tetrahedra;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;

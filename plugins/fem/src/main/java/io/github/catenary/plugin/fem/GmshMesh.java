@@ -3,6 +3,7 @@ package io.github.catenary.plugin.fem;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Tetrahedra;
 import io.github.catenary.scene.check.Message;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -7,6 +7,7 @@ import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.Tetrahedra;
 import io.github.catenary.scene.UnknownData;
 import java.util.ArrayList;
 import java.util.Arrays;

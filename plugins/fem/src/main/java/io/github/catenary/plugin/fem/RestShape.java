@@ -3,6 +3,7 @@ package io.github.catenary.plugin.fem;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Tetrahedra;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.ItemAmounts;

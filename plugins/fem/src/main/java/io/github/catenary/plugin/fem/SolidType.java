@@ -1,6 +1,7 @@
 package io.github.catenary.plugin.fem;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Tetrahedra;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.spi.Effect;
 import java.util.List;
@@ -45,7 +46,8 @@ final class SolidType extends FemType {
                         Message.of(
                                 "fem.doubt.no-tetrahedra",
                                 "no four particles of the element have faces on all four sides, so it has no effect;"
-                                        + " insert an elastic block, or import a mesh of tetrahedra"))
+                                        + " insert an elastic block, fill a closed surface with inner faces, or import"
+                                        + " a mesh of tetrahedra"))
                 .needs(
                         () -> found.length <= 4 * Tetrahedra.MOST,
                         Message.of(

@@ -8,6 +8,7 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.Tetrahedra;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;

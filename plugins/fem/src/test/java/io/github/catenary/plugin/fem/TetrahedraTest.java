@@ -3,6 +3,7 @@ package io.github.catenary.plugin.fem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.scene.Tetrahedra;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

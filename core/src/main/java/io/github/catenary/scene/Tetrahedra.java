@@ -1,4 +1,4 @@
-package io.github.catenary.plugin.fem;
+package io.github.catenary.scene;
 
 import java.util.Arrays;
 
@@ -10,21 +10,26 @@ import java.util.Arrays;
  * <p>A tetrahedron that is cut into four by a particle inside it still has all its faces. On each side of a face there is
  * room for one tetrahedron, so those with the least volume come first, and the outer one is left out.
  */
-final class Tetrahedra {
+public final class Tetrahedra {
     /** The most tetrahedra of an element: more take more than half a GiB. */
-    static final int MOST = 1_000_000;
+    public static final int MOST = 1_000_000;
 
     /** Bits for the number of a particle among those of an element. */
     private static final int BITS = 21;
 
     /** The most particles of an element that can be told apart. */
-    static final int MOST_PARTICLES = 1 << BITS;
+    private static final int MOST_PARTICLES = 1 << BITS;
 
     private static final long MASK = MOST_PARTICLES - 1;
 
     /** Where the particles of a mesh are at rest. */
-    interface Places {
-        /** @param particle index of the particle */
+    public interface Places {
+        /**
+         * A coordinate, m.
+         *
+         * @param particle index of the particle
+         * @param axis 0 for x, 1 for y, 2 for z
+         */
         double at(int particle, int axis);
     }
 
@@ -46,7 +51,7 @@ final class Tetrahedra {
      * @return indices of four particles for each tetrahedron, in ascending order; one more than {@link #MOST} if there are
      *     more
      */
-    static int[] of(int[] particles, int[] corners, Places rest) {
+    public static int[] of(int[] particles, int[] corners, Places rest) {
         int[] sorted = particles.clone();
         Arrays.sort(sorted);
         if (sorted.length > MOST_PARTICLES) return new int[4 * (MOST + 1)];
@@ -167,8 +172,13 @@ final class Tetrahedra {
         return Arrays.binarySearch(particles, particle);
     }
 
-    /** The volume of a tetrahedron, m³; negative if the fourth particle is behind the first three. */
-    static double volume(Places rest, int[] of, int first) {
+    /**
+     * The volume of a tetrahedron, m³; negative if the first three particles run clockwise as seen from the fourth.
+     *
+     * @param of indices of particles
+     * @param first where the four of this tetrahedron begin
+     */
+    public static double volume(Places rest, int[] of, int first) {
         double[] e = new double[9];
         for (int i = 0; i < 9; i++) e[i] = rest.at(of[first + 1 + i / 3], i % 3) - rest.at(of[first], i % 3);
         return (e[0] * (e[4] * e[8] - e[5] * e[7])
