@@ -58,11 +58,11 @@ final class FemKernel implements ConstraintKernel {
                 .flatMapToInt(part -> Arrays.stream(part.corners()))
                 .toArray();
         int count = particles.length / corners;
-        Material[] materials = new Material[count];
+        ElasticMaterial[] materials = new ElasticMaterial[count];
         double[] dissipation = new double[count];
         int at = 0;
         for (FemPart part : parts) {
-            Material material = part.material(corners - 1);
+            ElasticMaterial material = part.material(corners - 1);
             double damping = part.element().values().number(FemType.DAMPING);
             for (int k = 0; k < part.corners().length; k += corners) {
                 materials[at] = material;
@@ -255,7 +255,7 @@ final class FemKernel implements ConstraintKernel {
             int e = backward ? count - 1 - k : k;
             if (elements.volume(e) == 0) continue;
             gather(e, view.particles().positions(), x);
-            if (elements.material(e).model == Material.Model.NEO_HOOKEAN) projectBoth(e, h, view.particles());
+            if (elements.material(e).model == ElasticMaterial.Model.NEO_HOOKEAN) projectBoth(e, h, view.particles());
             else projectEnergy(e, h, view.particles());
         }
     }
@@ -280,7 +280,7 @@ final class FemKernel implements ConstraintKernel {
     /** Solves for both multipliers at once, because at rest the constraints pull against each other. */
     private void projectBoth(int e, double h, ParticleArrays p) {
         elements.constrain(e, x, values, first, second);
-        Material material = elements.material(e);
+        ElasticMaterial material = elements.material(e);
         double gamma = elements.dissipation(e) / h;
         double volume = elements.volume(e);
         double shape = 1 / (material.mu * volume) / h / h;

@@ -31,10 +31,10 @@ abstract class FemType extends ElementType {
                     "Material",
                     "How stress grows with strain: neo-hookean for soft bodies, corotated for stiff ones that turn,"
                             + " saint-venant-kirchhoff for moderate strains",
-                    Arrays.stream(Material.Model.values())
+                    Arrays.stream(ElasticMaterial.Model.values())
                             .map(model -> model.word)
                             .toList(),
-                    Optional.of(Value.of(Material.Model.NEO_HOOKEAN.word))),
+                    Optional.of(Value.of(ElasticMaterial.Model.NEO_HOOKEAN.word))),
             Parameter.number(
                     YOUNG,
                     "Young's modulus",
@@ -108,9 +108,9 @@ abstract class FemType extends ElementType {
      * @param corners indices of particles, one finite element after the other
      */
     record FemPart(BoundElement element, int[] corners, double thickness) {
-        Material material(int dimension) {
-            return new Material(
-                    Material.Model.of(element.values().text(MATERIAL)),
+        ElasticMaterial material(int dimension) {
+            return new ElasticMaterial(
+                    ElasticMaterial.Model.of(element.values().text(MATERIAL)),
                     dimension,
                     element.values().number(YOUNG),
                     element.values().number(POISSON));

@@ -4,7 +4,7 @@ import io.github.catenary.solver.kernel.EnergyElements;
 
 /**
  * Linear finite elements: triangles of membranes or tetrahedra of solids. With g_c the gradients of the shape functions
- * in the rest shape, V the rest volume and Ψ of the {@link Material}:
+ * in the rest shape, V the rest volume and Ψ of the {@link ElasticMaterial}:
  *
  * <pre>
  *   F = Σ x_c g_cᵀ,   E = V Ψ(F),   ∂E/∂x_c = V P g_c,   P = ∂Ψ/∂F = U diag(Ψ_i) Vᵀ,   F = U diag(σ) Vᵀ
@@ -21,7 +21,7 @@ final class FiniteElements implements EnergyElements {
     private final int corners;
     private final int dimension;
     private final int[] particles;
-    private final Material[] materials;
+    private final ElasticMaterial[] materials;
     private final double[] dissipation;
     /** g of the corners but the first, 1/m. */
     private final double[] gradients;
@@ -46,7 +46,7 @@ final class FiniteElements implements EnergyElements {
      * @param materials one for each element
      * @param dissipation one for each element, s
      */
-    FiniteElements(int corners, int[] particles, Material[] materials, double[] dissipation) {
+    FiniteElements(int corners, int[] particles, ElasticMaterial[] materials, double[] dissipation) {
         this.corners = corners;
         dimension = corners - 1;
         this.particles = particles;
@@ -77,7 +77,7 @@ final class FiniteElements implements EnergyElements {
         return dissipation[element];
     }
 
-    Material material(int element) {
+    ElasticMaterial material(int element) {
         return materials[element];
     }
 
@@ -173,9 +173,9 @@ final class FiniteElements implements EnergyElements {
     @Override
     public double energy(int element, double[] x) {
         if (volume(element) == 0) return 0;
-        Material material = materials[element];
+        ElasticMaterial material = materials[element];
         deform(element, x);
-        if (material.model == Material.Model.NEO_HOOKEAN) {
+        if (material.model == ElasticMaterial.Model.NEO_HOOKEAN) {
             return volume[element] * material.neoHookean(square(), change());
         }
         svd.of(f);
@@ -188,9 +188,9 @@ final class FiniteElements implements EnergyElements {
             for (int e = 0; e < 3 * corners; e++) to[e] = 0;
             return;
         }
-        Material material = materials[element];
+        ElasticMaterial material = materials[element];
         deform(element, x);
-        if (material.model == Material.Model.NEO_HOOKEAN) {
+        if (material.model == ElasticMaterial.Model.NEO_HOOKEAN) {
             double k = material.mu * (1 - 1 / (square() + 1));
             double pressure = material.lambda * (change() - material.alpha); // change() leaves its derivative in p
             for (int e = 0; e < 9; e++) p[e] = k * f[e] + pressure * p[e];
@@ -259,7 +259,7 @@ final class FiniteElements implements EnergyElements {
     /**
      * The two constraints of stable Neo-Hookean, whose squares over their compliances, halved, are its energy but for a
      * constant: C_D = √(I − ln(1 + I)) with 1/(μ' V), and C_H = J − α with 1/(λ' V) (Macklin, Müller: A Constraint-based
-     * Formulation of Stable Neo-Hookean Materials, 2021, with the energy of {@link Material}).
+     * Formulation of Stable Neo-Hookean Materials, 2021, with the energy of {@link ElasticMaterial}).
      *
      * @param values gets C_D and C_H
      * @param shape gets ∂C_D/∂x, 1/m; 0 for a point
@@ -289,7 +289,7 @@ final class FiniteElements implements EnergyElements {
         int size = 3 * corners;
         for (int e = 0; e < size * size; e++) to[e] = 0;
         if (volume(element) == 0) return;
-        Material material = materials[element];
+        ElasticMaterial material = materials[element];
         deform(element, x);
         if (!svd.of(f)) return;
         material.curve(svd.sigma);
@@ -318,7 +318,7 @@ final class FiniteElements implements EnergyElements {
         }
     }
 
-    private void setBlock(Material material, int c, int d) {
+    private void setBlock(ElasticMaterial material, int c, int d) {
         int a = 3 * c;
         int b = 3 * d;
         for (int i = 0; i < 3; i++) {

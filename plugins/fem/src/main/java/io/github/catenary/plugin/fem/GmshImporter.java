@@ -135,7 +135,7 @@ final class GmshImporter implements Importer {
         FiniteElements one = new FiniteElements(
                 4,
                 new int[] {0, 1, 2, 3},
-                new Material[] {new Material(Material.Model.COROTATED, 3, 1, 0)},
+                new ElasticMaterial[] {new ElasticMaterial(ElasticMaterial.Model.COROTATED, 3, 1, 0)},
                 new double[1]);
         Set<List<Integer>> seen = new HashSet<>();
         int[] good = new int[all.length];

@@ -80,7 +80,7 @@ final class SolidType extends FemType {
     }
 
     private static FiniteElements single() {
-        Material any = new Material(Material.Model.COROTATED, 3, 1, 0);
-        return new FiniteElements(4, new int[] {0, 1, 2, 3}, new Material[] {any}, new double[1]);
+        ElasticMaterial any = new ElasticMaterial(ElasticMaterial.Model.COROTATED, 3, 1, 0);
+        return new FiniteElements(4, new int[] {0, 1, 2, 3}, new ElasticMaterial[] {any}, new double[1]);
     }
 }

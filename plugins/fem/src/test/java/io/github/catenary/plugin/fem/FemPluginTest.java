@@ -13,7 +13,7 @@ class FemPluginTest extends PluginContract {
     @Override
     protected List<Scene> examples() {
         List<Scene> examples = new ArrayList<>();
-        for (Material.Model model : Material.Model.values()) {
+        for (ElasticMaterial.Model model : ElasticMaterial.Model.values()) {
             Scene block = FemScenes.block(2, 1, 2, 1.5, "bottom");
             examples.add(FemScenes.with(block, FemScenes.material(model, 1e5, 0.3, 0.002))
                     .withTitle(model.word, ""));

@@ -64,8 +64,8 @@ class FemRunsTest {
 
     /** The surface is held at a linear map of the rest shape; then what is inside is at that map, too. */
     @ParameterizedTest
-    @EnumSource(Material.Model.class)
-    void aLinearFieldIsExact(Material.Model model) {
+    @EnumSource(ElasticMaterial.Model.class)
+    void aLinearFieldIsExact(ElasticMaterial.Model model) {
         Scene block =
                 FemScenes.with(FemScenes.block(3, 3, 3, 0.5, "none"), FemScenes.material(model, YOUNG, 0.3, 0.01));
         boolean[] inside = new boolean[block.particles().size()];
@@ -103,8 +103,8 @@ class FemRunsTest {
 
     /** Under explicit forces and much drag, a scene comes to rest where the forces of the elements balance its weight. */
     @ParameterizedTest
-    @EnumSource(Material.Model.class)
-    void xpbdComesToRestWhereTheForcesBalance(Material.Model model) {
+    @EnumSource(ElasticMaterial.Model.class)
+    void xpbdComesToRestWhereTheForcesBalance(ElasticMaterial.Model model) {
         Scene block = FemScenes.with(FemScenes.block(3, 1, 1, 0.5, "left"), FemScenes.material(model, YOUNG, 0.3, 0));
         Simulation forces = runs.run(under(block, "velocity-verlet", 40, 2, 0.15), 250);
         Simulation positions = runs.run(under(block, "xpbd", 30, 6, 0.15), 250);
@@ -134,7 +134,8 @@ class FemRunsTest {
     @Test
     void aColumnSettlesByItsWeight() {
         Scene column = FemScenes.with(
-                FemScenes.block(1, 6, 1, 0.25, "bottom"), FemScenes.material(Material.Model.COROTATED, 1e6, 0, 0.01));
+                FemScenes.block(1, 6, 1, 0.25, "bottom"),
+                FemScenes.material(ElasticMaterial.Model.COROTATED, 1e6, 0, 0.01));
         Simulation run = runs.run(under(column, "xpbd", 20, 20, 0.1), 150);
         double settled = 0;
         for (int i = 0; i < run.particles().count; i++) {
@@ -156,7 +157,7 @@ class FemRunsTest {
     private double volumeWhenStretched(double poisson) {
         Scene block = FemScenes.with(
                 FemScenes.block(6, 2, 2, 0.25, "ends"),
-                FemScenes.material(Material.Model.NEO_HOOKEAN, YOUNG, poisson, 0.01));
+                FemScenes.material(ElasticMaterial.Model.NEO_HOOKEAN, YOUNG, poisson, 0.01));
         Scene stretched = TestScenes.weightless(drawnAt(block, at -> new Vec3(1.3 * at.x(), at.y(), at.z())));
         Simulation run = runs.run(under(stretched, "xpbd", 10, 20, 0.2), 100);
         int[] all = new SolidType().corners(bound(block), block);
@@ -185,8 +186,8 @@ class FemRunsTest {
 
     /** Saint Venant–Kirchhoff does not tell a shape from its mirror image, so it stays inside out. */
     @ParameterizedTest
-    @EnumSource(Material.Model.class)
-    void anInvertedTetrahedronRecovers(Material.Model model) {
+    @EnumSource(ElasticMaterial.Model.class)
+    void anInvertedTetrahedronRecovers(ElasticMaterial.Model model) {
         for (String integrator : List.of("xpbd", "positional", "velocity-verlet", "euler-implicit", "vbd")) {
             Scene one = tetrahedron(model);
             double rest = volume(runs.compile(one));
@@ -194,14 +195,14 @@ class FemRunsTest {
             Simulation run = runs.run(under(inverted, integrator, 20, 10, 0.1), 300);
 
             double share = volume(run) / rest;
-            if (model == Material.Model.SAINT_VENANT_KIRCHHOFF)
+            if (model == ElasticMaterial.Model.SAINT_VENANT_KIRCHHOFF)
                 assertThat(share).isLessThan(0);
             else assertThat(share).as(integrator).isCloseTo(1, within(0.01));
         }
     }
 
     /** A tetrahedron whose fourth particle is above the others. */
-    private static Scene tetrahedron(Material.Model model) {
+    private static Scene tetrahedron(ElasticMaterial.Model model) {
         MeshScene mesh = new MeshScene(
                 List.of(Vec3.ZERO, new Vec3(1, 0, 0), new Vec3(0.4, 0, -1), new Vec3(0.5, 0.8, -0.4)),
                 new int[] {0, 1, 2, 3});
@@ -221,8 +222,8 @@ class FemRunsTest {
 
     /** Without damping, whose forces −γ H v keep momentum, but no angular momentum, in a strained body. */
     @ParameterizedTest
-    @EnumSource(Material.Model.class)
-    void keepsMomentumAndAngularMomentum(Material.Model model) {
+    @EnumSource(ElasticMaterial.Model.class)
+    void keepsMomentumAndAngularMomentum(ElasticMaterial.Model model) {
         for (String integrator : List.of("xpbd", "velocity-verlet")) {
             Scene block = FemScenes.with(
                     FemScenes.block(2, 2, 1, 0.5, "none"),

@@ -36,7 +36,7 @@ final class FemScenes {
         }));
     }
 
-    static Map<String, Value> material(Material.Model model, double young, double poisson, double damping) {
+    static Map<String, Value> material(ElasticMaterial.Model model, double young, double poisson, double damping) {
         return Map.of(
                 FemType.MATERIAL, Value.of(model.word),
                 FemType.YOUNG, Value.of(young),

@@ -19,14 +19,14 @@ class FiniteElementsTest {
 
     /** One element of each kind and material. */
     static Stream<FiniteElements> all() {
-        return Stream.of(Material.Model.values())
+        return Stream.of(ElasticMaterial.Model.values())
                 .flatMap(model -> Stream.of(element(model, POISSON, 4), element(model, POISSON, 3)));
     }
 
-    private static FiniteElements element(Material.Model model, double poisson, int corners) {
+    private static FiniteElements element(ElasticMaterial.Model model, double poisson, int corners) {
         int[] particles = corners == 4 ? new int[] {0, 1, 2, 3} : new int[] {0, 1, 2};
-        Material material = new Material(model, corners - 1, YOUNG, poisson);
-        FiniteElements one = new FiniteElements(corners, particles, new Material[] {material}, new double[1]);
+        ElasticMaterial material = new ElasticMaterial(model, corners - 1, YOUNG, poisson);
+        FiniteElements one = new FiniteElements(corners, particles, new ElasticMaterial[] {material}, new double[1]);
         one.setRest(0, rest(one), 1);
         return one;
     }
@@ -185,8 +185,8 @@ class FiniteElementsTest {
 
     /** The stress of a small stretch and a small shear is that of linear elasticity for every material. */
     @ParameterizedTest
-    @EnumSource(Material.Model.class)
-    void smallStrainsObeyHooke(Material.Model model) {
+    @EnumSource(ElasticMaterial.Model.class)
+    void smallStrainsObeyHooke(ElasticMaterial.Model model) {
         FiniteElements one = element(model, POISSON, 4);
         double shear = YOUNG / (2 * (1 + POISSON));
         double strain = 1e-4;
@@ -198,8 +198,8 @@ class FiniteElementsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Material.Model.class)
-    void smallStrainsOfAMembraneObeyHookeUnderPlaneStress(Material.Model model) {
+    @EnumSource(ElasticMaterial.Model.class)
+    void smallStrainsOfAMembraneObeyHookeUnderPlaneStress(ElasticMaterial.Model model) {
         FiniteElements one = element(model, POISSON, 3);
         double[] flat = {0, 0, 0, 1, 0.1, 0, 0.2, 1.1, 0};
         one.setRest(0, flat, 0.01);
@@ -224,18 +224,18 @@ class FiniteElementsTest {
         double[] stretch = {s, 0, 0, 0, 1, 0, 0, 0, 1};
         double[] shear = {1, k, 0, 0, 1, 0, 0, 0, 1};
 
-        FiniteElements venant = element(Material.Model.SAINT_VENANT_KIRCHHOFF, POISSON, 4);
+        FiniteElements venant = element(ElasticMaterial.Model.SAINT_VENANT_KIRCHHOFF, POISSON, 4);
         double green = (s * s - 1) / 2;
         requireDensity(venant, stretch, (mu + lambda / 2) * green * green);
         double trace = k * k / 2;
         requireDensity(venant, shear, mu * (k * k / 2 + trace * trace) + lambda / 2 * trace * trace);
 
-        FiniteElements corotated = element(Material.Model.COROTATED, POISSON, 4);
+        FiniteElements corotated = element(ElasticMaterial.Model.COROTATED, POISSON, 4);
         requireDensity(corotated, stretch, (mu + lambda / 2) * (s - 1) * (s - 1));
         double sum = Math.sqrt(4 + k * k); // of the two stretches, whose product is 1
         requireDensity(corotated, shear, mu * (sum * sum - 2 - 2 * sum + 2) + lambda / 2 * (sum - 2) * (sum - 2));
 
-        FiniteElements hooke = element(Material.Model.NEO_HOOKEAN, POISSON, 4);
+        FiniteElements hooke = element(ElasticMaterial.Model.NEO_HOOKEAN, POISSON, 4);
         double m = mu * 4 / 3;
         double l = lambda + mu * 5 / 6;
         double alpha = 1 + 0.75 * m / l;

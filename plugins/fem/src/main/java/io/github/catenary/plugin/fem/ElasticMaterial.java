@@ -19,7 +19,7 @@ package io.github.catenary.plugin.fem;
  * and j those of a flip, (Ψ_i − Ψ_j)/(σ_i − σ_j), and a twist, (Ψ_i + Ψ_j)/(σ_i + σ_j), with Ψ_i = ∂Ψ/∂σ_i (Kim,
  * Eberle: Dynamic Deformables, 2020, section 7). Pairs are numbered (1, 2), (1, 3), (2, 3). For one thread.
  */
-final class Material {
+final class ElasticMaterial {
     enum Model {
         COROTATED("corotated"),
         SAINT_VENANT_KIRCHHOFF("saint-venant-kirchhoff"),
@@ -63,7 +63,7 @@ final class Material {
      * @param young Young's modulus, Pa, greater than 0
      * @param poisson Poisson's ratio, from 0 to less than 0.5
      */
-    Material(Model model, int dimension, double young, double poisson) {
+    ElasticMaterial(Model model, int dimension, double young, double poisson) {
         this.model = model;
         this.dimension = dimension;
         double shear = young / (2 * (1 + poisson));
