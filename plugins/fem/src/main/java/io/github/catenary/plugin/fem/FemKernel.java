@@ -18,7 +18,7 @@ import java.util.Set;
  * All membranes or all solids of a run. Integrators that solve for energies get those of {@link FiniteElements};
  * explicit ones that take springs as forces get forces; all others project. A projection is that of XPBD (Macklin,
  * Müller, Chentanez 2016) also under {@code positional}, which knows no stiffness of its own, with the constraint C =
- * √(2E) and compliance 1, or the two of stable Neo-Hookean, solved together:
+ * √(2E) and α = 1, or the two of stable Neo-Hookean, solved together:
  *
  * <pre>
  *   Δλ = −(C + α̃ λ + γ ∇C·(x − x_prev)) / ((1 + γ) Σ w |∇C|² + α̃),   x_i += w_i ∇_i C Δλ,   α̃ = α/h²,   γ = τ/h
