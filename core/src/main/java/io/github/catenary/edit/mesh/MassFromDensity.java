@@ -4,8 +4,8 @@ import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.PlainOperation;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.FaceTetrahedra;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Tetrahedra;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
@@ -48,19 +48,19 @@ final class MassFromDensity extends PlainOperation {
         int[] particles = Arrays.stream(chosen.toArray())
                 .map(id -> scene.particles().positionOf(id))
                 .toArray();
-        Tetrahedra.Places drawn =
+        FaceTetrahedra.Places drawn =
                 (particle, axis) -> coordinate(scene.particles().at(particle).position(), axis);
-        int[] tetrahedra = Tetrahedra.of(particles, faces, drawn);
-        if (tetrahedra.length > 4 * Tetrahedra.MOST) {
+        int[] tetrahedra = FaceTetrahedra.of(particles, faces, drawn);
+        if (tetrahedra.length > 4 * FaceTetrahedra.MOST) {
             throw EditRefusedException.because(Message.of(
                     "edit.many-tetrahedra",
                     "the selection has more than {0} tetrahedra; select a part of it",
-                    Tetrahedra.MOST));
+                    FaceTetrahedra.MOST));
         }
         double[] masses = new double[scene.particles().size()];
         double density = values.number("density");
         for (int k = 0; k < tetrahedra.length; k++) {
-            masses[tetrahedra[k]] += density * Math.abs(Tetrahedra.volume(drawn, tetrahedra, k / 4 * 4)) / 4;
+            masses[tetrahedra[k]] += density * Math.abs(FaceTetrahedra.volume(drawn, tetrahedra, k / 4 * 4)) / 4;
         }
         addSheets(masses, faces, tetrahedra, density * values.number("thickness"), drawn);
         return changed(scene, chosen, masses);
@@ -80,7 +80,7 @@ final class MassFromDensity extends PlainOperation {
 
     /** Adds those of the faces that are sides of no tetrahedron. */
     private static void addSheets(
-            double[] masses, int[] faces, int[] tetrahedra, double perArea, Tetrahedra.Places drawn) {
+            double[] masses, int[] faces, int[] tetrahedra, double perArea, FaceTetrahedra.Places drawn) {
         boolean[] solid = new boolean[masses.length];
         for (int corner : tetrahedra) solid[corner] = true;
         for (int f = 0; f < faces.length; f += 3) {
@@ -90,7 +90,7 @@ final class MassFromDensity extends PlainOperation {
         }
     }
 
-    private static double area(Tetrahedra.Places drawn, int[] of, int first) {
+    private static double area(FaceTetrahedra.Places drawn, int[] of, int first) {
         double[] e = new double[6];
         for (int i = 0; i < 6; i++) e[i] = drawn.at(of[first + 1 + i / 3], i % 3) - drawn.at(of[first], i % 3);
         double x = e[1] * e[5] - e[2] * e[4];

@@ -4,10 +4,10 @@ import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.MisfitException;
 import io.github.catenary.generate.Part;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.FaceTetrahedra;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Target;
-import io.github.catenary.scene.Tetrahedra;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
@@ -99,14 +99,14 @@ final class BlockGenerator implements Generator {
 
     private static void require(ParameterValues values, Cells cells) {
         long count = (long) (cells.columns + 1) * (cells.rows + 1) * (cells.layers + 1);
-        if (count > MOST_PARTICLES || 5L * cells.columns * cells.rows * cells.layers > Tetrahedra.MOST) {
+        if (count > MOST_PARTICLES || 5L * cells.columns * cells.rows * cells.layers > FaceTetrahedra.MOST) {
             throw new MisfitException(Message.of(
                     "fem.generate.too-many",
                     "the counts give {0} particles, but a block may have at most {1}, and {2} tetrahedra; reduce one of"
                             + " the counts",
                     count,
                     MOST_PARTICLES,
-                    Tetrahedra.MOST));
+                    FaceTetrahedra.MOST));
         }
         Vec3 size = values.vector("size");
         if (!(size.x() > 0 && size.y() > 0 && size.z() > 0)) {

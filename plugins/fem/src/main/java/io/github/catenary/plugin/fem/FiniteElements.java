@@ -257,9 +257,9 @@ final class FiniteElements implements EnergyElements {
     }
 
     /**
-     * The two constraints of stable Neo-Hookean, whose squares over 2α are its energy but for a
-     * constant: C_D = √(I − ln(1 + I)) with 1/α = μ' V, and C_H = J − J₀ with 1/α = λ' V, J₀ that of the material (Macklin, Müller: A Constraint-based
-     * Formulation of Stable Neo-Hookean Materials, 2021, with the energy of {@link ElasticMaterial}).
+     * The two constraints of stable Neo-Hookean, whose squares over 2α are its energy but for a constant: C_D = √(I −
+     * ln(1 + I)) with 1/α = μ' V, and C_H = J − J₀ with 1/α = λ' V and J₀ of the material (Macklin, Müller: A
+     * Constraint-based Formulation of Stable Neo-Hookean Materials, 2021, with the energy of {@link ElasticMaterial}).
      *
      * @param values gets C_D and C_H
      * @param shape gets ∂C_D/∂x, 1/m; 0 for a point

@@ -3,7 +3,7 @@ package io.github.catenary.plugin.fem;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.math.Vec3;
-import io.github.catenary.scene.Tetrahedra;
+import io.github.catenary.scene.FaceTetrahedra;
 import io.github.catenary.scene.check.Message;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -210,11 +210,11 @@ final class GmshMesh {
 
     private void addElement(long type) throws SceneFormatException {
         if (type == TETRAHEDRON || type == CURVED_TETRAHEDRON) {
-            if (tetrahedra.count == 4 * Tetrahedra.MOST) {
+            if (tetrahedra.count == 4 * FaceTetrahedra.MOST) {
                 throw lines.refusal(Message.of(
                         "fem.msh.too-many",
                         "the mesh has more than {0} tetrahedra, which is the limit; make it coarser",
-                        Tetrahedra.MOST));
+                        FaceTetrahedra.MOST));
             }
             addCorners(tetrahedra, 4);
         } else if (type == TRIANGLE || type == CURVED_TRIANGLE) {

@@ -3,11 +3,11 @@ package io.github.catenary.plugin.fem;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Face;
+import io.github.catenary.scene.FaceTetrahedra;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Target;
-import io.github.catenary.scene.Tetrahedra;
 import io.github.catenary.scene.UnknownData;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,7 +15,7 @@ import java.util.List;
 
 /**
  * A mesh of tetrahedra as particles and faces. Outer faces have their fronts outside; inner faces are there so that {@link
- * Tetrahedra} finds the mesh. Each tetrahedron gives a quarter of its mass to each corner.
+ * FaceTetrahedra} finds the mesh. Each tetrahedron gives a quarter of its mass to each corner.
  */
 final class MeshScene {
     private final List<Vec3> places;
@@ -31,7 +31,7 @@ final class MeshScene {
 
     /** The volume of a tetrahedron, m³; negative if its fourth corner is behind the first three. */
     double volume(int tetrahedron) {
-        return Tetrahedra.volume(this::at, tetrahedra, 4 * tetrahedron);
+        return FaceTetrahedra.volume(this::at, tetrahedra, 4 * tetrahedron);
     }
 
     private double at(int place, int axis) {

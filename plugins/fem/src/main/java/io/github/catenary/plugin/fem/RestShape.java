@@ -1,9 +1,9 @@
 package io.github.catenary.plugin.fem;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.FaceTetrahedra;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
-import io.github.catenary.scene.Tetrahedra;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.ItemAmounts;
@@ -17,7 +17,7 @@ import java.util.List;
  * Where the particles of an element are without strain: where they are drawn, or, in a scene that was saved from a run,
  * where its parameters say. Immutable.
  */
-final class RestShape implements Tetrahedra.Places {
+final class RestShape implements FaceTetrahedra.Places {
     /** The parameters of the three coordinates. */
     static final List<Parameter> PARAMETERS = List.of(
             coordinate("restX", "Rest x", "x of the rest position"),

@@ -1,7 +1,7 @@
 package io.github.catenary.plugin.fem;
 
+import io.github.catenary.scene.FaceTetrahedra;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Tetrahedra;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.spi.Effect;
 import java.util.List;
@@ -23,11 +23,11 @@ final class SolidType extends FemType {
     @Override
     int[] corners(BoundElement element, Scene scene) {
         int[] found = found(element, scene);
-        return found.length > 4 * Tetrahedra.MOST ? new int[0] : found;
+        return found.length > 4 * FaceTetrahedra.MOST ? new int[0] : found;
     }
 
     private static int[] found(BoundElement element, Scene scene) {
-        return Tetrahedra.of(
+        return FaceTetrahedra.of(
                 element.particles(), faces(element, scene), new RestShape(scene.particles(), element.values()));
     }
 
@@ -49,12 +49,12 @@ final class SolidType extends FemType {
                                         + " insert an elastic block, fill a closed surface with inner faces, or import"
                                         + " a mesh of tetrahedra"))
                 .needs(
-                        () -> found.length <= 4 * Tetrahedra.MOST,
+                        () -> found.length <= 4 * FaceTetrahedra.MOST,
                         Message.of(
                                 "fem.doubt.too-many",
                                 "the element has more than {0} tetrahedra, so it has no effect; use a coarser mesh, or"
                                         + " several elements",
-                                Tetrahedra.MOST))
+                                FaceTetrahedra.MOST))
                 .needs(
                         () -> flat(found, element, scene) == 0,
                         Message.of(
@@ -66,7 +66,7 @@ final class SolidType extends FemType {
     }
 
     private int flat(int[] corners, BoundElement element, Scene scene) {
-        if (corners.length > 4 * Tetrahedra.MOST) return 0;
+        if (corners.length > 4 * FaceTetrahedra.MOST) return 0;
         RestShape rest = new RestShape(scene.particles(), element.values());
         FiniteElements one = single();
         double[] x = new double[12];

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.edit.Clipboard;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.FaceTetrahedra;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.scene.Tetrahedra;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
@@ -161,11 +161,11 @@ class FemRunsTest {
         Scene stretched = TestScenes.weightless(drawnAt(block, at -> new Vec3(1.3 * at.x(), at.y(), at.z())));
         Simulation run = runs.run(under(stretched, "xpbd", 10, 20, 0.2), 100);
         int[] all = new SolidType().corners(bound(block), block);
-        Tetrahedra.Places now = (particle, axis) -> axis == 0
+        FaceTetrahedra.Places now = (particle, axis) -> axis == 0
                 ? run.particles().x[particle]
                 : axis == 1 ? run.particles().y[particle] : run.particles().z[particle];
         double volume = 0;
-        for (int t = 0; t < all.length; t += 4) volume += Math.abs(Tetrahedra.volume(now, all, t));
+        for (int t = 0; t < all.length; t += 4) volume += Math.abs(FaceTetrahedra.volume(now, all, t));
         return volume / (1.5 * 0.5 * 0.5);
     }
 
@@ -212,7 +212,7 @@ class FemRunsTest {
     }
 
     private static double volume(Simulation run) {
-        return Tetrahedra.volume(
+        return FaceTetrahedra.volume(
                 (particle, axis) -> axis == 0
                         ? run.particles().x[particle]
                         : axis == 1 ? run.particles().y[particle] : run.particles().z[particle],

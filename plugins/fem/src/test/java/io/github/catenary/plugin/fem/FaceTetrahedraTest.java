@@ -3,18 +3,18 @@ package io.github.catenary.plugin.fem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.catenary.scene.Tetrahedra;
+import io.github.catenary.scene.FaceTetrahedra;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class TetrahedraTest {
+class FaceTetrahedraTest {
     private static final double[][] CORNERS = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {0.2, 0.2, 0.2}};
 
     private static int[] find(int particles, int... faces) {
         int[] all = new int[particles];
         for (int i = 0; i < particles; i++) all[i] = i;
-        return Tetrahedra.of(all, faces, (particle, axis) -> CORNERS[particle][axis]);
+        return FaceTetrahedra.of(all, faces, (particle, axis) -> CORNERS[particle][axis]);
     }
 
     @Test
@@ -49,18 +49,18 @@ class TetrahedraTest {
             faces[3 * i + 1] = block.faces().at(i).b() - 1;
             faces[3 * i + 2] = block.faces().at(i).c() - 1;
         }
-        Tetrahedra.Places rest = (particle, axis) -> {
+        FaceTetrahedra.Places rest = (particle, axis) -> {
             var at = block.particles().at(particle).position();
             return axis == 0 ? at.x() : axis == 1 ? at.y() : at.z();
         };
-        int[] found = Tetrahedra.of(particles, faces, rest);
+        int[] found = FaceTetrahedra.of(particles, faces, rest);
         double volume = 0;
-        for (int t = 0; t < found.length; t += 4) volume += Math.abs(Tetrahedra.volume(rest, found, t));
+        for (int t = 0; t < found.length; t += 4) volume += Math.abs(FaceTetrahedra.volume(rest, found, t));
 
         assertThat(found).hasSize(4 * 5 * 24);
         assertThat(volume).isCloseTo(2 * 1.5 * 1, within(1e-12));
         shuffle(faces);
-        assertThat(Tetrahedra.of(particles, faces, rest)).isEqualTo(found);
+        assertThat(FaceTetrahedra.of(particles, faces, rest)).isEqualTo(found);
     }
 
     private static void shuffle(int[] faces) {

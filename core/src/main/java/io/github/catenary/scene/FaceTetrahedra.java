@@ -10,7 +10,7 @@ import java.util.Arrays;
  * <p>A tetrahedron that is cut into four by a particle inside it still has all its faces. On each side of a face there is
  * room for one tetrahedron, so those with the least volume come first, and the outer one is left out.
  */
-public final class Tetrahedra {
+public final class FaceTetrahedra {
     /** The most tetrahedra of an element: more take more than half a GiB. */
     public static final int MOST = 1_000_000;
 
@@ -40,7 +40,7 @@ public final class Tetrahedra {
     private int[] found = new int[64];
     private int count;
 
-    private Tetrahedra(int[] particles, long[] triples) {
+    private FaceTetrahedra(int[] particles, long[] triples) {
         this.particles = particles;
         this.triples = triples;
     }
@@ -55,7 +55,7 @@ public final class Tetrahedra {
         int[] sorted = particles.clone();
         Arrays.sort(sorted);
         if (sorted.length > MOST_PARTICLES) return new int[4 * (MOST + 1)];
-        Tetrahedra all = new Tetrahedra(sorted, triples(sorted, corners));
+        FaceTetrahedra all = new FaceTetrahedra(sorted, triples(sorted, corners));
         all.find();
         return all.count > MOST ? Arrays.copyOf(all.found, 4 * (MOST + 1)) : all.withoutOuter(rest);
     }
