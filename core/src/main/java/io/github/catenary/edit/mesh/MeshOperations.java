@@ -12,8 +12,9 @@ public final class MeshOperations {
     /** Makes one particle of those that lie within the number {@code tolerance}, m, of each other. */
     public static final Operation WELD = new WeldParticles();
 
-    /** Split, weld, dissolve. */
-    public static final List<Operation> CHANGE = List.of(new SplitSprings(), WELD, new DissolveParticles());
+    /** Split, weld, dissolve, set masses. */
+    public static final List<Operation> CHANGE =
+            List.of(new SplitSprings(), WELD, new DissolveParticles(), new MassFromDensity());
 
     /** Fill an outline, fill triangles, extrude. */
     public static final List<Operation> SURFACE = List.of(new FillOutline(), new FillTriangles(), new Extrude());

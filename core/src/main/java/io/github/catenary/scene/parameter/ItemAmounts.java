@@ -36,4 +36,9 @@ public final class ItemAmounts {
         int at = Arrays.binarySearch(ids, id);
         return at < 0 ? usual : numbers[at];
     }
+
+    /** True if the item has a number of its own. */
+    public boolean has(int id) {
+        return Arrays.binarySearch(ids, id) >= 0;
+    }
 }

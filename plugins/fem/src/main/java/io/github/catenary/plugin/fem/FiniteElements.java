@@ -1,0 +1,356 @@
+package io.github.catenary.plugin.fem;
+
+import io.github.catenary.solver.kernel.EnergyElements;
+
+/**
+ * Linear finite elements: triangles of membranes or tetrahedra of solids. With g_c the gradients of the shape functions
+ * in the rest shape, V the rest volume and Ψ of the {@link ElasticMaterial}:
+ *
+ * <pre>
+ *   F = Σ x_c g_cᵀ,   E = V Ψ(F),   ∂E/∂x_c = V P g_c,   P = ∂Ψ/∂F = U diag(Ψ_i) Vᵀ,   F = U diag(σ) Vᵀ
+ * </pre>
+ *
+ * (Sifakis, Barbič: FEM Simulation of 3D Deformable Solids, 2012, section 4.) The third column of F is 0 for a membrane,
+ * whose gradients are in the plane of its rest shape. Inverted elements are like others, because σ₃ has a sign. An
+ * element that is flat at rest, or torn, has no energy. For one thread.
+ */
+final class FiniteElements implements EnergyElements {
+    /** A rest shape counts as flat if its volume is less than this share of that of its edges. */
+    private static final double FLAT = 1e-9;
+
+    private final int corners;
+    private final int dimension;
+    private final int[] particles;
+    private final ElasticMaterial[] materials;
+    private final double[] dissipation;
+    /** g of the corners but the first, 1/m. */
+    private final double[] gradients;
+    /** V, m³; 0 of an element that is flat or out of the range of a double. */
+    private final double[] volume;
+
+    private final boolean[] torn;
+
+    private final double[] f = new double[9];
+    private final double[] p = new double[9];
+    private final double[] g = new double[12];
+    private final double[] turned = new double[12];
+    private final double[] block = new double[9];
+    private final double[] half = new double[9];
+    private final double[] edges = new double[9];
+    private final SignedSvd svd = new SignedSvd();
+    private final Semidefinite semidefinite = new Semidefinite();
+
+    /**
+     * @param corners 3 of triangles or 4 of tetrahedra
+     * @param particles indices of the particles, one element after the other
+     * @param materials one for each element
+     * @param dissipation one for each element, s
+     */
+    FiniteElements(int corners, int[] particles, ElasticMaterial[] materials, double[] dissipation) {
+        this.corners = corners;
+        dimension = corners - 1;
+        this.particles = particles;
+        this.materials = materials;
+        this.dissipation = dissipation;
+        gradients = new double[3 * dimension * materials.length];
+        volume = new double[materials.length];
+        torn = new boolean[materials.length];
+    }
+
+    @Override
+    public int count() {
+        return materials.length;
+    }
+
+    @Override
+    public int corners() {
+        return corners;
+    }
+
+    @Override
+    public int particle(int element, int corner) {
+        return particles[corners * element + corner];
+    }
+
+    @Override
+    public double dissipation(int element) {
+        return dissipation[element];
+    }
+
+    ElasticMaterial material(int element) {
+        return materials[element];
+    }
+
+    /** V of an element, m³; 0 if it takes no part. */
+    double volume(int element) {
+        return torn[element] ? 0 : volume[element];
+    }
+
+    void setTorn(int element, boolean nowTorn) {
+        torn[element] = nowTorn;
+    }
+
+    /**
+     * Sets the rest shape of an element.
+     *
+     * @param x positions of the corners, m
+     * @param thickness of a membrane, m; 1 of a solid
+     */
+    void setRest(int element, double[] x, double thickness) {
+        for (int c = 1; c < corners; c++) {
+            for (int i = 0; i < 3; i++) edges[3 * (c - 1) + i] = x[3 * c + i] - x[i];
+        }
+        volume[element] = 0;
+        boolean good = corners == 4 ? restSolid(element) : restMembrane(element, thickness);
+        if (!good) volume[element] = 0;
+    }
+
+    /** The gradients are the rows of the inverse of the matrix whose columns are the edges. */
+    private boolean restSolid(int element) {
+        int at = 9 * element;
+        double longest = 1;
+        for (int e = 0; e < 9; e += 3) {
+            longest *= Math.sqrt(edges[e] * edges[e] + edges[e + 1] * edges[e + 1] + edges[e + 2] * edges[e + 2]);
+            cross(edges, (e + 3) % 9, edges, (e + 6) % 9, gradients, at + e);
+        }
+        double determinant = edges[0] * gradients[at] + edges[1] * gradients[at + 1] + edges[2] * gradients[at + 2];
+        if (!(Math.abs(determinant) > FLAT * longest)) return false;
+        for (int e = at; e < at + 9; e++) gradients[e] /= determinant;
+        volume[element] = Math.abs(determinant) / 6;
+        return areUsable(at, at + 9, volume[element]);
+    }
+
+    /** In the plane of the triangle, with the first axis along the first edge. */
+    private boolean restMembrane(int element, double thickness) {
+        int at = 6 * element;
+        double along = Math.sqrt(edges[0] * edges[0] + edges[1] * edges[1] + edges[2] * edges[2]);
+        cross(edges, 0, edges, 3, edges, 6);
+        double twice = Math.sqrt(edges[6] * edges[6] + edges[7] * edges[7] + edges[8] * edges[8]);
+        double second = Math.sqrt(edges[3] * edges[3] + edges[4] * edges[4] + edges[5] * edges[5]);
+        if (!(twice > FLAT * along * second)) return false;
+        double x = (edges[0] * edges[3] + edges[1] * edges[4] + edges[2] * edges[5]) / along;
+        double y = twice / along;
+        gradients[at] = 1 / along;
+        gradients[at + 1] = -x / (along * y);
+        gradients[at + 2] = 0;
+        gradients[at + 3] = 0;
+        gradients[at + 4] = 1 / y;
+        gradients[at + 5] = 0;
+        volume[element] = thickness * twice / 2;
+        return areUsable(at, at + 6, volume[element]);
+    }
+
+    private boolean areUsable(int from, int to, double size) {
+        double sum = size;
+        for (int e = from; e < to; e++) sum += Math.abs(gradients[e]);
+        return sum < Double.POSITIVE_INFINITY;
+    }
+
+    private static void cross(double[] a, int i, double[] b, int j, double[] to, int k) {
+        double x = a[i + 1] * b[j + 2] - a[i + 2] * b[j + 1];
+        double y = a[i + 2] * b[j] - a[i] * b[j + 2];
+        double z = a[i] * b[j + 1] - a[i + 1] * b[j];
+        to[k] = x;
+        to[k + 1] = y;
+        to[k + 2] = z;
+    }
+
+    /** Sets F and g. */
+    private void deform(int element, double[] x) {
+        int at = 3 * dimension * element;
+        for (int e = 0; e < 9; e++) f[e] = 0;
+        for (int k = 0; k < 3; k++) g[k] = 0;
+        for (int c = 1; c < corners; c++) {
+            for (int k = 0; k < 3; k++) {
+                double own = gradients[at++];
+                g[3 * c + k] = own;
+                g[k] -= own;
+                for (int i = 0; i < 3; i++) f[3 * i + k] += (x[3 * c + i] - x[i]) * own;
+            }
+        }
+    }
+
+    @Override
+    public double energy(int element, double[] x) {
+        if (volume(element) == 0) return 0;
+        ElasticMaterial material = materials[element];
+        deform(element, x);
+        if (material.model == ElasticMaterial.Model.NEO_HOOKEAN) {
+            return volume[element] * material.neoHookean(square(), change());
+        }
+        svd.of(f);
+        return volume[element] * material.density(svd.sigma);
+    }
+
+    @Override
+    public void gradient(int element, double[] x, double[] to) {
+        if (volume(element) == 0) {
+            for (int e = 0; e < 3 * corners; e++) to[e] = 0;
+            return;
+        }
+        ElasticMaterial material = materials[element];
+        deform(element, x);
+        if (material.model == ElasticMaterial.Model.NEO_HOOKEAN) {
+            double k = material.mu * (1 - 1 / (square() + 1));
+            double pressure = material.lambda * (change() - material.alpha); // change() leaves its derivative in p
+            for (int e = 0; e < 9; e++) p[e] = k * f[e] + pressure * p[e];
+        } else {
+            svd.of(f);
+            material.differentiate(svd.sigma);
+            for (int i = 0; i < 3; i++) {
+                for (int k = 0; k < 3; k++) {
+                    p[3 * i + k] = svd.u[3 * i] * material.first[0] * svd.v[3 * k]
+                            + svd.u[3 * i + 1] * material.first[1] * svd.v[3 * k + 1]
+                            + svd.u[3 * i + 2] * material.first[2] * svd.v[3 * k + 2];
+                }
+            }
+        }
+        spread(volume[element], p, to);
+    }
+
+    /** Sets the gradient to a factor times a matrix times g. */
+    private void spread(double factor, double[] matrix, double[] to) {
+        for (int i = 0; i < 3; i++) to[i] = 0;
+        for (int c = 1; c < corners; c++) {
+            for (int i = 0; i < 3; i++) {
+                double own = factor
+                        * (matrix[3 * i] * g[3 * c]
+                                + matrix[3 * i + 1] * g[3 * c + 1]
+                                + matrix[3 * i + 2] * g[3 * c + 2]);
+                to[3 * c + i] = own;
+                to[i] -= own;
+            }
+        }
+    }
+
+    /** I = Σ F². */
+    private double square() {
+        double sum = 0;
+        for (int e = 0; e < 9; e++) sum += f[e] * f[e];
+        return sum;
+    }
+
+    /** J, the determinant of F, or the ratio of areas of a membrane; leaves ∂J/∂F in p. */
+    private double change() {
+        if (corners == 4) {
+            for (int i = 0; i < 3; i++) cross(f, 3 * ((i + 1) % 3), f, 3 * ((i + 2) % 3), p, 3 * i);
+            return f[0] * p[0] + f[1] * p[1] + f[2] * p[2];
+        }
+        double nx = f[3] * f[7] - f[6] * f[4];
+        double ny = f[6] * f[1] - f[0] * f[7];
+        double nz = f[0] * f[4] - f[3] * f[1];
+        double area = Math.sqrt(nx * nx + ny * ny + nz * nz);
+        double scale = area > 0 ? 1 / area : 0; // a line has no normal
+        nx *= scale;
+        ny *= scale;
+        nz *= scale;
+        p[0] = f[4] * nz - f[7] * ny;
+        p[3] = f[7] * nx - f[1] * nz;
+        p[6] = f[1] * ny - f[4] * nx;
+        p[1] = ny * f[6] - nz * f[3];
+        p[4] = nz * f[0] - nx * f[6];
+        p[7] = nx * f[3] - ny * f[0];
+        p[2] = 0;
+        p[5] = 0;
+        p[8] = 0;
+        return area;
+    }
+
+    /**
+     * The two constraints of stable Neo-Hookean, whose squares over 2α are its energy but for a constant: C_D = √(I −
+     * ln(1 + I)) with 1/α = μ' V, and C_H = J − J₀ with 1/α = λ' V and J₀ of the material (Macklin, Müller: A
+     * Constraint-based Formulation of Stable Neo-Hookean Materials, 2021, with the energy of {@link ElasticMaterial}).
+     *
+     * @param values gets C_D and C_H
+     * @param shape gets ∂C_D/∂x, 1/m; 0 for a point
+     * @param size gets ∂C_H/∂x, 1/m
+     */
+    void constrain(int element, double[] x, double[] values, double[] shape, double[] size) {
+        deform(element, x);
+        double square = square();
+        values[0] = Math.sqrt(square < 1e-4 ? square * square / 2 : square - StrictMath.log1p(square));
+        values[1] = change() - materials[element].alpha;
+        spread(1, p, size);
+        spread(values[0] > 0 ? square / (square + 1) / values[0] : 0, f, shape);
+    }
+
+    @Override
+    public void hessian(int element, double[] x, double[] to) {
+        hessian(element, x, to, true);
+    }
+
+    /**
+     * The matrix in the axes of U and V: block (c, d) is {@code A_ij a_i b_j} beside the diagonal plus what flips and
+     * twists add, with a = Vᵀ g_c and b = Vᵀ g_d.
+     *
+     * @param definite true to replace negative eigenvalues by 0
+     */
+    void hessian(int element, double[] x, double[] to, boolean definite) {
+        int size = 3 * corners;
+        for (int e = 0; e < size * size; e++) to[e] = 0;
+        if (volume(element) == 0) return;
+        ElasticMaterial material = materials[element];
+        deform(element, x);
+        if (!svd.of(f)) return;
+        material.curve(svd.sigma);
+        if (definite) {
+            semidefinite.project(material.stretch);
+            for (int pair = 0; pair < 3; pair++) {
+                material.flip[pair] = Math.max(0, material.flip[pair]);
+                material.twist[pair] = Math.max(0, material.twist[pair]);
+            }
+        }
+        turnGradients();
+        for (int c = 0; c < corners; c++) {
+            for (int d = 0; d <= c; d++) {
+                setBlock(material, c, d);
+                writeBlock(volume[element], size, c, d, to);
+            }
+        }
+    }
+
+    private void turnGradients() {
+        double[] v = svd.v;
+        for (int c = 0; c < corners; c++) {
+            for (int k = 0; k < 3; k++) {
+                turned[3 * c + k] = v[k] * g[3 * c] + v[3 + k] * g[3 * c + 1] + v[6 + k] * g[3 * c + 2];
+            }
+        }
+    }
+
+    private void setBlock(ElasticMaterial material, int c, int d) {
+        int a = 3 * c;
+        int b = 3 * d;
+        for (int i = 0; i < 3; i++) {
+            for (int j = 0; j < 3; j++) block[3 * i + j] = material.stretch[3 * i + j] * turned[a + i] * turned[b + j];
+        }
+        for (int pair = 0; pair < 3; pair++) {
+            int i = pair == 2 ? 1 : 0;
+            int j = pair == 0 ? 1 : 2;
+            double same = (material.flip[pair] + material.twist[pair]) / 2;
+            double crossed = (material.flip[pair] - material.twist[pair]) / 2;
+            block[4 * i] += same * turned[a + j] * turned[b + j];
+            block[4 * j] += same * turned[a + i] * turned[b + i];
+            block[3 * i + j] += crossed * turned[a + j] * turned[b + i];
+            block[3 * j + i] += crossed * turned[a + i] * turned[b + j];
+        }
+    }
+
+    /** Writes V U block Uᵀ, and its transpose on the other side of the diagonal. */
+    private void writeBlock(double factor, int size, int c, int d, double[] to) {
+        double[] u = svd.u;
+        for (int i = 0; i < 3; i++) {
+            for (int j = 0; j < 3; j++) {
+                half[3 * i + j] =
+                        factor * (u[3 * i] * block[j] + u[3 * i + 1] * block[3 + j] + u[3 * i + 2] * block[6 + j]);
+            }
+        }
+        for (int i = 0; i < 3; i++) {
+            for (int j = 0; j < 3; j++) {
+                double entry = half[3 * i] * u[3 * j] + half[3 * i + 1] * u[3 * j + 1] + half[3 * i + 2] * u[3 * j + 2];
+                to[(3 * c + i) * size + 3 * d + j] = entry;
+                to[(3 * d + j) * size + 3 * c + i] = entry;
+            }
+        }
+    }
+}
