@@ -76,15 +76,15 @@ public final class FaceTetrahedra {
     }
 
     private static long packed(int a, int b, int c) {
-        return (long) a << 2 * BITS | (long) b << BITS | c;
+        return ((long) a << (2 * BITS)) | ((long) b << BITS) | c;
     }
 
     /** Takes each face with a fourth particle beyond its last one that closes faces with its three edges. */
     private void find() {
         long last = -1;
         for (long triple : triples) {
-            int a = (int) (triple >> 2 * BITS);
-            int b = (int) (triple >> BITS & MASK);
+            int a = (int) (triple >> (2 * BITS));
+            int b = (int) ((triple >> BITS) & MASK);
             int c = (int) (triple & MASK);
             if (c <= b || triple == last) continue; // each face once, also one that is drawn twice
             last = triple;

@@ -25,7 +25,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
@@ -589,12 +588,13 @@ public final class GuardedKernels {
     }
 
     private Optional<Quiet> quiet(int i, SolverView view) {
-        AtomicReference<Optional<Quiet>> told = new AtomicReference<>(Optional.empty());
+        List<Quiet> told = new ArrayList<>();
         ConstraintKernel kernel = kernels.get(i);
         work.enter(sources.get(i).number, Stage.QUIET);
-        Optional<Message> failure = failure(() -> told.set(kernel.quiet(view).filter(each -> fits(each, view))));
+        Optional<Message> failure = failure(
+                () -> kernel.quiet(view).filter(each -> fits(each, view)).ifPresent(told::add));
         work.leave();
-        return failure.isPresent() ? Optional.empty() : told.get();
+        return failure.isPresent() ? Optional.empty() : told.stream().findFirst();
     }
 
     /** True if all indices and lengths are those of the run. */
