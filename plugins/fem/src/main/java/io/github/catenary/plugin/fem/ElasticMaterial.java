@@ -84,18 +84,21 @@ final class ElasticMaterial {
     /** Ψ, J/m³ (or J/m³ of the sheet); 0 at rest. */
     double density(double[] s) {
         switch (model) {
-            case COROTATED:
+            case COROTATED -> {
                 double trace = trace(s);
                 double squares = 0;
                 for (int i = 0; i < dimension; i++) squares += (s[i] - 1) * (s[i] - 1);
                 return mu * squares + lambda / 2 * trace * trace;
-            case SAINT_VENANT_KIRCHHOFF:
+            }
+            case SAINT_VENANT_KIRCHHOFF -> {
                 double green = green(s);
                 double sum = 0;
                 for (int i = 0; i < dimension; i++) sum += (s[i] * s[i] - 1) * (s[i] * s[i] - 1) / 4;
                 return mu * sum + lambda / 2 * green * green;
-            default:
+            }
+            default -> {
                 return neoHookean(square(s), volume(s));
+            }
         }
     }
 
@@ -110,16 +113,17 @@ final class ElasticMaterial {
     void differentiate(double[] s) {
         for (int i = 0; i < 3; i++) first[i] = 0;
         switch (model) {
-            case COROTATED:
+            case COROTATED -> {
                 for (int i = 0; i < dimension; i++) first[i] = 2 * mu * (s[i] - 1) + lambda * trace(s);
-                return;
-            case SAINT_VENANT_KIRCHHOFF:
+            }
+            case SAINT_VENANT_KIRCHHOFF -> {
                 for (int i = 0; i < dimension; i++) first[i] = s[i] * (mu * (s[i] * s[i] - 1) + lambda * green(s));
-                return;
-            default:
+            }
+            default -> {
                 double k = mu * (1 - 1 / (square(s) + 1));
                 double pressure = lambda * (volume(s) - alpha);
                 for (int i = 0; i < dimension; i++) first[i] = k * s[i] + pressure * others(s, i);
+            }
         }
     }
 
@@ -146,36 +150,40 @@ final class ElasticMaterial {
     private double second(double[] s, int i, int j) {
         boolean same = i == j;
         switch (model) {
-            case COROTATED:
+            case COROTATED -> {
                 return (same ? 2 * mu : 0) + lambda;
-            case SAINT_VENANT_KIRCHHOFF:
+            }
+            case SAINT_VENANT_KIRCHHOFF -> {
                 double own = same ? mu * (3 * s[i] * s[i] - 1) + lambda * green(s) : 0;
                 return own + lambda * s[i] * s[j];
-            default:
+            }
+            default -> {
                 double more = square(s) + 1;
                 double both = 2 * mu * s[i] * s[j] / (more * more) + lambda * others(s, i) * others(s, j);
                 if (same) return both + mu * (1 - 1 / more);
                 return both + lambda * (volume(s) - alpha) * beside(s, i, j);
+            }
         }
     }
 
     private void curvePair(double[] s, int pair, int i, int j) {
         switch (model) {
-            case COROTATED:
+            case COROTATED -> {
                 flip[pair] = 2 * mu;
                 double sum = Math.max(s[i] + s[j], LEAST_SUM);
                 twist[pair] = 2 * mu + 2 * (lambda * trace(s) - 2 * mu) / sum;
-                return;
-            case SAINT_VENANT_KIRCHHOFF:
+            }
+            case SAINT_VENANT_KIRCHHOFF -> {
                 double squares = s[i] * s[i] + s[j] * s[j] - 1;
                 flip[pair] = mu * (squares + s[i] * s[j]) + lambda * green(s);
                 twist[pair] = mu * (squares - s[i] * s[j]) + lambda * green(s);
-                return;
-            default:
+            }
+            default -> {
                 double k = mu * (1 - 1 / (square(s) + 1));
                 double pressure = lambda * (volume(s) - alpha) * beside(s, i, j);
                 flip[pair] = k - pressure;
                 twist[pair] = k + pressure;
+            }
         }
     }
 

@@ -293,8 +293,8 @@ final class FemKernel implements ConstraintKernel {
         double determinant = a * d - b * b;
         double stepShape = -(missingShape * d - missingSize * b) / determinant;
         double stepSize = -(missingSize * a - missingShape * b) / determinant;
-        double check = stepShape - stepShape + stepSize - stepSize;
-        if (!(determinant > 0 && check == 0)) return; // all pinned, or out of range
+        boolean isFinite = Double.isFinite(stepShape) && Double.isFinite(stepSize);
+        if (!(determinant > 0 && isFinite)) return; // all pinned, or out of range
         multipliers[2 * e] += stepShape;
         multipliers[2 * e + 1] += stepSize;
         move(e, first, stepShape, p);

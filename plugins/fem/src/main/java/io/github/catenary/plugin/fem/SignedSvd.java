@@ -29,15 +29,15 @@ final class SignedSvd {
      */
     boolean of(double[] f) {
         double largest = 0;
-        double sum = 0;
+        boolean isFinite = true;
         for (int e = 0; e < 9; e++) {
             largest = Math.max(largest, Math.abs(f[e]));
-            sum += f[e] - f[e];
+            isFinite &= Double.isFinite(f[e]);
         }
         unity(u);
         unity(v);
         for (int k = 0; k < 3; k++) sigma[k] = 0;
-        if (sum != 0) return false;
+        if (!isFinite) return false;
         if (largest == 0) return true;
         for (int e = 0; e < 9; e++) columns[e] = f[e] / largest; // so that no square overflows
         boolean turned = true;
