@@ -37,6 +37,9 @@ class DeviceScenesTest {
     private static final int FRAMES = 20;
 
     private final SceneCompiler compiler = RunScenes.compiler();
+    /** It calls each kernel in each substep. */
+    private final SceneCompiler calling = RunScenes.callingCompiler();
+
     /** Those that compute in double precision. */
     private final List<ComputeDevice> devices = TestDevices.of(RunScenes.CONTRIBUTED.platforms()).stream()
             .filter(device -> !device.isSingle())
@@ -96,7 +99,8 @@ class DeviceScenesTest {
         if (compiler.problems(scene).stream().anyMatch(Problem::isError)) return 0;
         int ran = 0;
         for (ComputeDevice device : devices) {
-            DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, scene, seed, FRAMES);
+            DeviceTwins.Outcome outcome =
+                    DeviceTwins.compare(compiler, calling, Optional.of(device), scene, seed, FRAMES);
             Optional.of(outcome.difference())
                     .filter(difference -> !difference.isEmpty())
                     .ifPresent(difference -> failed.add(name + " on " + device.name() + ", " + difference));

@@ -19,6 +19,7 @@ import io.github.catenary.testing.Attack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
@@ -28,6 +29,9 @@ class QuietScenesTest {
     private static final int FRAMES = 40;
 
     private final SceneCompiler compiler = RunScenes.compiler();
+    /** It calls each kernel in each substep. */
+    private final SceneCompiler calling = RunScenes.callingCompiler();
+
     private final List<ComputeDevice> devices = TestDevices.of(RunScenes.CONTRIBUTED.platforms()).stream()
             .filter(device -> !device.isSingle())
             .toList();
@@ -41,7 +45,8 @@ class QuietScenesTest {
         for (long number : Attack.seeds(QuietScenesTest.class, 1, 200)) {
             Scene scene = seldom(new Random(number));
             for (ComputeDevice device : devices) {
-                DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, scene, number, FRAMES);
+                DeviceTwins.Outcome outcome =
+                        DeviceTwins.compare(compiler, calling, Optional.of(device), scene, number, FRAMES);
                 if (!outcome.difference().isEmpty()) failed.add("scene " + number + ", " + outcome.difference());
                 whole += outcome.wholeFrames();
                 takenBack += outcome.takenBack();
@@ -85,7 +90,7 @@ class QuietScenesTest {
             default -> add(elements, "tearing.fatigue", Map.of("limit", strain, "rate", Value.of(5.0)));
         }
         return scene.withElements(Table.of(elements))
-                .withSolver(scene.solver().withSubsteps(3).withKeepLengths(false));
+                .withSolver(scene.solver().withSubsteps(3).withKeepLengths(random.nextBoolean()));
     }
 
     private static void add(List<Element> elements, String type, Map<String, Value> values) {

@@ -25,6 +25,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.device.UndeclaredType;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
@@ -68,6 +69,11 @@ final class RunScenes {
     static SceneCompiler compiler() {
         Plugin all = new Plugin("all", "All", "1", "", CatenaryPlugin.API_VERSION, CONTRIBUTED);
         return new Plugins(Builtin.contributed(), List.of(all)).compiler();
+    }
+
+    /** Knows all element types, and calls their kernels in each substep, also where they have told that they do nothing. */
+    static SceneCompiler callingCompiler() {
+        return new SceneCompiler(TYPES.stream().map(UndeclaredType::of).toList());
     }
 
     /** The scene with a number; empty if it must not run. */
