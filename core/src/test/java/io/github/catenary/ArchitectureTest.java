@@ -113,7 +113,7 @@ class ArchitectureTest {
             Map.entry("simd.vector", Set.of("simd", "simd.layout")),
             Map.entry("simd", Set.of("simd.layout", "device", "trace", "state", "parallel")),
             Map.entry("simd.layout", Set.of()),
-            Map.entry("kernel", Set.of("state")),
+            Map.entry("kernel", Set.of("state", "parallel")),
             Map.entry("trace", Set.of("state")),
             Map.entry("interaction", Set.of("state")),
             Map.entry("state", Set.of("parallel")),

@@ -8,6 +8,7 @@ import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.Workers;
 import io.github.catenary.solver.sandbox.ActiveCall;
 import io.github.catenary.solver.sandbox.Stage;
 import io.github.catenary.solver.state.FaceArrays;
@@ -92,6 +93,7 @@ interface DrawnKernels {
                 h,
                 0,
                 new MousePosition(),
-                new RandomSource());
+                new RandomSource(),
+                new Workers(1));
     }
 }

@@ -13,7 +13,8 @@ import java.util.function.Supplier;
  * in one program may differ.
  *
  * @param threads the most threads that share a frame, the caller's included, at least 1; no run uses more than {@value
- *     #MOST_THREADS}, and only the compiled order of the positional solver uses more than one, in large scenes
+ *     #MOST_THREADS}, and only the compiled order of the positional solver and elements that share their work use more than one, in
+ *     large scenes
  * @param vectors in which scenes that order uses the processor's vectors
  * @param patience the longest time for the code of one element type, or for a frame as a whole, before the watcher of
  *     the run asks the user or gives up, s, greater than 0

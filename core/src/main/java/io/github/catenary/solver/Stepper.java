@@ -24,6 +24,7 @@ import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.Workers;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.sandbox.TrespassMonitor;
 import io.github.catenary.solver.simd.CompiledPasses;
@@ -62,6 +63,7 @@ final class Stepper {
     final RunDevice device;
     private final IntegratorCatalog integrators;
     private final RandomSource random = new RandomSource();
+    private final Workers workers;
     private final MousePosition pointer;
     final TearLog tears;
     /** Runs the frames, with the present view, integrator and guard of the motion. */
@@ -95,6 +97,7 @@ final class Stepper {
         scene = places.layOut(drawn);
         integrators = compiler.integrators();
         threads = compiler.options().usedThreads();
+        workers = new Workers(threads);
         device = new RunDevice(compiler.options().device());
         wideKernels = compiler.options().wideKernels(scene.springs().size());
         double h = scene.solver().substepDuration();
@@ -126,7 +129,8 @@ final class Stepper {
                 h,
                 time,
                 pointer,
-                random);
+                random,
+                workers);
     }
 
     /** Null if no kernel could write anything. */

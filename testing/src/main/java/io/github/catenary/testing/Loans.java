@@ -9,6 +9,7 @@ import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.kernel.Workers;
 import io.github.catenary.solver.sandbox.Stage;
 import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.AddedSprings;
@@ -274,6 +275,12 @@ final class Loans {
         public RandomSource random() {
             require();
             return super.random();
+        }
+
+        @Override
+        public Workers workers() {
+            require();
+            return super.workers();
         }
     }
 }

@@ -23,6 +23,7 @@ public class SolverView {
     private final double startTime;
     private final MousePosition pointer;
     private final RandomSource random;
+    private final Workers workers;
 
     /** Internal: called by the run. */
     public SolverView(
@@ -35,7 +36,8 @@ public class SolverView {
             double substepDuration,
             double startTime,
             MousePosition pointer,
-            RandomSource random) {
+            RandomSource random,
+            Workers workers) {
         this.scene = scene;
         this.particles = particles;
         this.springs = springs;
@@ -46,6 +48,7 @@ public class SolverView {
         this.startTime = startTime;
         this.pointer = pointer;
         this.random = random;
+        this.workers = workers;
     }
 
     /** Internal: shows what another view shows. */
@@ -60,7 +63,8 @@ public class SolverView {
                 other.substepDuration,
                 other.startTime,
                 other.pointer,
-                other.random);
+                other.random,
+                other.workers);
     }
 
     /**
@@ -123,5 +127,10 @@ public class SolverView {
     /** Pseudorandom numbers, the same in every run. */
     public RandomSource random() {
         return random;
+    }
+
+    /** The threads with which a call may share its work. */
+    public Workers workers() {
+        return workers;
     }
 }

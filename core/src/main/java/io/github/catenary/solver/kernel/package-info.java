@@ -2,7 +2,7 @@
  * The interfaces that a plugin implements, and its view of a run.
  *
  * <pre>
- *   KernelFactory ──► ConstraintKernel ◄── SolverView: arrays, scene, mouse, random numbers
+ *   KernelFactory ──► ConstraintKernel ◄── SolverView: arrays, scene, mouse, random numbers, threads
  *                          │
  *                          ├─────────────► TopologyEdits: springs to tear and to add
  *                          └─────────────► Channel: what it tells of springs or particles

@@ -41,6 +41,8 @@ final class ElasticMaterial {
     /** Sums of stretches below this have no twist: the corotated force jumps there. */
     private static final double LEAST_SUM = 1e-9;
 
+    private static final double SQRT_2 = 1.4142135623730951;
+
     final Model model;
     final int dimension;
     /** μ and λ of the energy, Pa; μ' and λ' for Neo-Hookean. */
@@ -81,6 +83,42 @@ final class ElasticMaterial {
         }
     }
 
+    /** A copy whose results are its own. */
+    ElasticMaterial(ElasticMaterial other) {
+        model = other.model;
+        dimension = other.dimension;
+        mu = other.mu;
+        lambda = other.lambda;
+        alpha = other.alpha;
+    }
+
+    /**
+     * The natural logarithm of a positive finite number, to 1 ulp: 2^k m with m near 1, and ln m = 2 artanh s with s = (m −
+     * 1)/(m + 1), as in fdlibm's {@code e_log.c}, whose polynomial this is. Several times as fast as {@link StrictMath},
+     * and like that the same on every machine.
+     */
+    static double logarithm(double x) {
+        if (!(x >= Double.MIN_NORMAL && x < Double.POSITIVE_INFINITY)) return StrictMath.log(x);
+        long bits = Double.doubleToRawLongBits(x);
+        int exponent = (int) (bits >>> 52) - 1023;
+        double m = Double.longBitsToDouble(bits & 0x000F_FFFF_FFFF_FFFFL | 0x3FF0_0000_0000_0000L);
+        if (m > SQRT_2) {
+            m /= 2;
+            exponent++;
+        }
+        double g = m - 1;
+        double s = g / (2 + g);
+        double z = s * s;
+        double w = z * z;
+        double even = w * (0.3999999999940941908 + w * (0.2222219843214978396 + w * 0.1531383769920937332));
+        double odd = z
+                * (0.6666666666666735130
+                        + w * (0.2857142874366239149 + w * (0.1818357216161805012 + w * 0.1479819860511658591)));
+        double half = g * g / 2;
+        double rest = s * (half + odd + even) + exponent * 1.90821492927058770002e-10;
+        return exponent * 6.93147180369123816490e-01 - (half - rest - g);
+    }
+
     /** Ψ, J/m³ (or J/m³ of the sheet); 0 at rest. */
     double density(double[] s) {
         switch (model) {
@@ -105,7 +143,7 @@ final class ElasticMaterial {
     /** Ψ of stable Neo-Hookean. */
     double neoHookean(double square, double volume) {
         double beyond = volume - 1;
-        return mu / 2 * (square - dimension - StrictMath.log((square + 1) / (dimension + 1)))
+        return mu / 2 * (square - dimension - logarithm((square + 1) / (dimension + 1)))
                 + lambda / 2 * beyond * (beyond + 2 * (1 - alpha));
     }
 

@@ -8,7 +8,6 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.EnergyElements;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.FaceArrays;
-import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 import java.util.List;
@@ -16,15 +15,8 @@ import java.util.Set;
 
 /**
  * All membranes or all solids of a run. Integrators that solve for energies get those of {@link FiniteElements};
- * explicit ones that take springs as forces get forces; all others project. A projection is that of XPBD (Macklin,
- * Müller, Chentanez 2016) also under {@code positional}, which knows no stiffness of its own, with the constraint C =
- * √(2E) and α = 1, or the two of stable Neo-Hookean, solved together:
- *
- * <pre>
- *   Δλ = −(C + α̃ λ + γ ∇C·(x − x_prev)) / ((1 + γ) Σ w |∇C|² + α̃),   x_i += w_i ∇_i C Δλ,   α̃ = α/h²,   γ = τ/h
- * </pre>
- *
- * with the damping τ. A backward pass takes the elements in reverse.
+ * explicit ones that take springs as forces get forces; all others project ({@link ElementPasses}), also {@code
+ * positional}, which knows no stiffness of its own. Elements are numbered colour by colour.
  */
 final class FemKernel implements ConstraintKernel {
     /** Take springs as forces, and cannot solve for them. */
@@ -38,26 +30,31 @@ final class FemKernel implements ConstraintKernel {
     private final int[] particles;
     /** For each element the faces whose tears end it. */
     private final int[][] faces;
-    /** λ of both constraints of each element; the second only of Neo-Hookean. */
-    private final double[] multipliers;
+
+    private final ElementPasses passes;
+    /** The number of the element that the parts have at a place. */
+    private final int[] numbers;
 
     private final double[] x = new double[12];
     private final double[] first = new double[12];
-    private final double[] second = new double[12];
     private final double[] way = new double[12];
-    private final double[] values = new double[2];
     private final double[] hessian = new double[144];
     private boolean explicit;
-    /** True if drag also reduces what moves particles, gravity included, so that it must reduce the weights too. */
-    private boolean positional;
 
     FemKernel(int corners, List<FemPart> parts, SolverView view) {
         this.parts = parts;
         this.corners = corners;
-        particles = parts.stream()
+        int[] given = parts.stream()
                 .flatMapToInt(part -> Arrays.stream(part.corners()))
                 .toArray();
-        int count = particles.length / corners;
+        ElementColours colours = new ElementColours(corners, given);
+        int count = colours.order.length;
+        particles = new int[given.length];
+        numbers = new int[count];
+        for (int e = 0; e < count; e++) {
+            numbers[colours.order[e]] = e;
+            System.arraycopy(given, corners * colours.order[e], particles, corners * e, corners);
+        }
         ElasticMaterial[] materials = new ElasticMaterial[count];
         double[] dissipation = new double[count];
         int at = 0;
@@ -65,12 +62,12 @@ final class FemKernel implements ConstraintKernel {
             ElasticMaterial material = part.material(corners - 1);
             double damping = part.element().values().number(FemType.DAMPING);
             for (int k = 0; k < part.corners().length; k += corners) {
-                materials[at] = material;
-                dissipation[at++] = damping;
+                materials[numbers[at]] = material;
+                dissipation[numbers[at++]] = damping;
             }
         }
         elements = new FiniteElements(corners, particles, materials, dissipation);
-        multipliers = new double[2 * count];
+        passes = new ElementPasses(elements, particles, colours.first, view);
         faces = faces(view.faces());
         sceneChanged(view);
     }
@@ -139,14 +136,14 @@ final class FemKernel implements ConstraintKernel {
     @Override
     public void sceneChanged(SolverView view) {
         Scene scene = view.scene();
-        positional = scene.solver().integrator().equals(SolverSettings.POSITIONAL);
+        passes.setPositional(scene.solver().integrator().equals(SolverSettings.POSITIONAL));
         explicit = EXPLICIT.contains(scene.solver().integrator());
-        int e = 0;
+        int at = 0;
         for (FemPart part : parts) {
             RestShape rest = new RestShape(scene.particles(), part.element().values());
             for (int k = 0; k < part.corners().length; k += corners) {
                 for (int i = 0; i < 3 * corners; i++) x[i] = rest.at(part.corners()[k + i / 3], i % 3);
-                elements.setRest(e++, x, part.thickness());
+                elements.setRest(numbers[at++], x, part.thickness());
             }
         }
     }
@@ -175,7 +172,7 @@ final class FemKernel implements ConstraintKernel {
 
     @Override
     public void beforeStep(SolverView view) {
-        Arrays.fill(multipliers, 0);
+        passes.begin();
         boolean[] torn = view.faces().torn;
         for (int e = 0; e < faces.length; e++) {
             boolean any = false;
@@ -248,93 +245,6 @@ final class FemKernel implements ConstraintKernel {
 
     @Override
     public void project(SolverView view, int pass, boolean backward) {
-        if (explicit) return;
-        int count = elements.count();
-        double h = view.substepDuration();
-        for (int k = 0; k < count; k++) {
-            int e = backward ? count - 1 - k : k;
-            if (elements.volume(e) == 0) continue;
-            gather(e, view.particles().positions(), x);
-            if (elements.material(e).model == ElasticMaterial.Model.NEO_HOOKEAN) projectBoth(e, h, view.particles());
-            else projectEnergy(e, h, view.particles());
-        }
-    }
-
-    private void projectEnergy(int e, double h, ParticleArrays p) {
-        double energy = elements.energy(e, x);
-        if (!(energy > 0 && energy < Double.POSITIVE_INFINITY))
-            return; // at rest, or the divergence guard will report it
-        elements.gradient(e, x, first);
-        double c = Math.sqrt(2 * energy);
-        for (int i = 0; i < 3 * corners; i++) first[i] /= c;
-        double gamma = elements.dissipation(e) / h;
-        double softness = 1 / h / h;
-        double weight = product(e, first, first, p);
-        double missing = c + softness * multipliers[2 * e] + gamma * moved(e, first, p);
-        double step = -missing / ((1 + gamma) * weight + softness);
-        if (!(weight > 0 && Math.abs(step) < Double.POSITIVE_INFINITY)) return; // all pinned, or out of range
-        multipliers[2 * e] += step;
-        move(e, first, step, p);
-    }
-
-    /** Solves for both multipliers at once, because at rest the constraints pull against each other. */
-    private void projectBoth(int e, double h, ParticleArrays p) {
-        elements.constrain(e, x, values, first, second);
-        ElasticMaterial material = elements.material(e);
-        double gamma = elements.dissipation(e) / h;
-        double volume = elements.volume(e);
-        double shape = 1 / (material.mu * volume) / h / h;
-        double size = 1 / (material.lambda * volume) / h / h;
-        double a = (1 + gamma) * product(e, first, first, p) + shape;
-        double b = (1 + gamma) * product(e, first, second, p);
-        double d = (1 + gamma) * product(e, second, second, p) + size;
-        double missingShape = values[0] + shape * multipliers[2 * e] + gamma * moved(e, first, p);
-        double missingSize = values[1] + size * multipliers[2 * e + 1] + gamma * moved(e, second, p);
-        double determinant = a * d - b * b;
-        double stepShape = -(missingShape * d - missingSize * b) / determinant;
-        double stepSize = -(missingSize * a - missingShape * b) / determinant;
-        boolean isFinite = Double.isFinite(stepShape) && Double.isFinite(stepSize);
-        if (!(determinant > 0 && isFinite)) return; // all pinned, or out of range
-        multipliers[2 * e] += stepShape;
-        multipliers[2 * e + 1] += stepSize;
-        move(e, first, stepShape, p);
-        move(e, second, stepSize, p);
-    }
-
-    /** Σ w a·b. */
-    private double product(int e, double[] a, double[] b, ParticleArrays p) {
-        double sum = 0;
-        for (int c = 0; c < corners; c++) {
-            double own = a[3 * c] * b[3 * c] + a[3 * c + 1] * b[3 * c + 1] + a[3 * c + 2] * b[3 * c + 2];
-            sum += weight(particles[corners * e + c], p) * own;
-        }
-        return sum;
-    }
-
-    private double weight(int i, ParticleArrays p) {
-        return positional ? p.keep[i] * p.invMass[i] : p.invMass[i];
-    }
-
-    /** ∇C·(x − x_prev). */
-    private double moved(int e, double[] gradient, ParticleArrays p) {
-        if (elements.dissipation(e) == 0) return 0;
-        double sum = 0;
-        for (int c = 0; c < corners; c++) {
-            int i = particles[corners * e + c];
-            sum += gradient[3 * c] * (p.x[i] - p.prevX[i])
-                    + gradient[3 * c + 1] * (p.y[i] - p.prevY[i])
-                    + gradient[3 * c + 2] * (p.z[i] - p.prevZ[i]);
-        }
-        return sum;
-    }
-
-    private void move(int e, double[] gradient, double step, ParticleArrays p) {
-        for (int c = 0; c < corners; c++) {
-            int i = particles[corners * e + c];
-            double w = weight(i, p) * step;
-            p.x[i] += w * gradient[3 * c];
-            p.y[i] += w * gradient[3 * c + 1];
-            p.z[i] += w * gradient[3 * c + 2];
-        }
+        if (!explicit) passes.project(view, backward);
     }
 }

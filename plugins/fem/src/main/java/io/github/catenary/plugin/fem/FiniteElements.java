@@ -1,6 +1,8 @@
 package io.github.catenary.plugin.fem;
 
 import io.github.catenary.solver.kernel.EnergyElements;
+import java.util.IdentityHashMap;
+import java.util.Map;
 
 /**
  * Linear finite elements: triangles of membranes or tetrahedra of solids. With g_c the gradients of the shape functions
@@ -12,7 +14,7 @@ import io.github.catenary.solver.kernel.EnergyElements;
  *
  * (Sifakis, Barbič: FEM Simulation of 3D Deformable Solids, 2012, section 4.) The third column of F is 0 for a membrane,
  * whose gradients are in the plane of its rest shape. Inverted elements are like others, because σ₃ has a sign. An
- * element that is flat at rest, or torn, has no energy. For one thread.
+ * element that is flat at rest, or torn, has no energy. For one thread; each other thread needs {@link #forAnotherThread}.
  */
 final class FiniteElements implements EnergyElements {
     /** A rest shape counts as flat if its volume is less than this share of that of its edges. */
@@ -37,7 +39,11 @@ final class FiniteElements implements EnergyElements {
     private final double[] block = new double[9];
     private final double[] half = new double[9];
     private final double[] edges = new double[9];
+    /** E of Saint Venant–Kirchhoff; the third row and column stay 0 for a membrane. */
+    private final double[] green = new double[9];
+
     private final SignedSvd svd = new SignedSvd();
+    private final PolarRotation rotation = new PolarRotation();
     private final Semidefinite semidefinite = new Semidefinite();
 
     /**
@@ -55,6 +61,26 @@ final class FiniteElements implements EnergyElements {
         gradients = new double[3 * dimension * materials.length];
         volume = new double[materials.length];
         torn = new boolean[materials.length];
+    }
+
+    private FiniteElements(FiniteElements other) {
+        corners = other.corners;
+        dimension = other.dimension;
+        particles = other.particles;
+        dissipation = other.dissipation;
+        gradients = other.gradients;
+        volume = other.volume;
+        torn = other.torn;
+        materials = new ElasticMaterial[other.materials.length];
+        Map<ElasticMaterial, ElasticMaterial> copies = new IdentityHashMap<>();
+        for (int e = 0; e < materials.length; e++) {
+            materials[e] = copies.computeIfAbsent(other.materials[e], ElasticMaterial::new);
+        }
+    }
+
+    /** The same elements with scratch space of their own. */
+    FiniteElements forAnotherThread() {
+        return new FiniteElements(this);
     }
 
     @Override
@@ -173,29 +199,49 @@ final class FiniteElements implements EnergyElements {
     @Override
     public double energy(int element, double[] x) {
         if (volume(element) == 0) return 0;
-        ElasticMaterial material = materials[element];
         deform(element, x);
-        if (material.model == ElasticMaterial.Model.NEO_HOOKEAN) {
-            return volume[element] * material.neoHookean(square(), change());
-        }
-        svd.of(f);
-        return volume[element] * material.density(svd.sigma);
+        return volume[element] * density(materials[element], false);
     }
 
     @Override
     public void gradient(int element, double[] x, double[] to) {
+        energyAndGradient(element, x, to);
+    }
+
+    /** The energy, J; sets the gradient, too. */
+    double energyAndGradient(int element, double[] x, double[] to) {
         if (volume(element) == 0) {
             for (int e = 0; e < 3 * corners; e++) to[e] = 0;
-            return;
+            return 0;
         }
-        ElasticMaterial material = materials[element];
         deform(element, x);
-        if (material.model == ElasticMaterial.Model.NEO_HOOKEAN) {
-            double k = material.mu * (1 - 1 / (square() + 1));
-            double pressure = material.lambda * (change() - material.alpha); // change() leaves its derivative in p
-            for (int e = 0; e < 9; e++) p[e] = k * f[e] + pressure * p[e];
-        } else {
-            svd.of(f);
+        double density = density(materials[element], true);
+        spread(volume[element], p, to);
+        return volume[element] * density;
+    }
+
+    /** Ψ of F; leaves its derivative in p if wanted. */
+    private double density(ElasticMaterial material, boolean derivative) {
+        switch (material.model) {
+            case COROTATED -> {
+                if (corners == 4 && rotation.of(f)) return corotated(material, derivative);
+            }
+            case SAINT_VENANT_KIRCHHOFF -> {
+                return saintVenant(material, derivative);
+            }
+            default -> {
+                double square = square();
+                double change = change();
+                if (derivative) {
+                    double k = material.mu * (1 - 1 / (square + 1));
+                    double pressure = material.lambda * (change - material.alpha); // p has the derivative of J
+                    for (int e = 0; e < 9; e++) p[e] = k * f[e] + pressure * p[e];
+                }
+                return material.neoHookean(square, change);
+            }
+        }
+        svd.of(f);
+        if (derivative) {
             material.differentiate(svd.sigma);
             for (int i = 0; i < 3; i++) {
                 for (int k = 0; k < 3; k++) {
@@ -205,7 +251,45 @@ final class FiniteElements implements EnergyElements {
                 }
             }
         }
-        spread(volume[element], p, to);
+        return material.density(svd.sigma);
+    }
+
+    /** Ψ = μ |F − R|² + λ/2 (tr S − 3)² and P = 2μ (F − R) + λ (tr S − 3) R, with F = R S. */
+    private double corotated(ElasticMaterial material, boolean derivative) {
+        double[] r = rotation.r;
+        double beyond = rotation.trace - 3;
+        double squares = 0;
+        for (int e = 0; e < 9; e++) squares += (f[e] - r[e]) * (f[e] - r[e]);
+        if (derivative) {
+            double pressure = material.lambda * beyond;
+            for (int e = 0; e < 9; e++) p[e] = 2 * material.mu * (f[e] - r[e]) + pressure * r[e];
+        }
+        return material.mu * squares + material.lambda / 2 * beyond * beyond;
+    }
+
+    /** Ψ = μ |E|² + λ/2 (tr E)² and P = F (2μ E + λ tr E), with E = (FᵀF − 1)/2 in the dimensions of the element. */
+    private double saintVenant(ElasticMaterial material, boolean derivative) {
+        double trace = 0;
+        double squares = 0;
+        for (int i = 0; i < dimension; i++) {
+            for (int k = 0; k < dimension; k++) {
+                double product = f[i] * f[k] + f[3 + i] * f[3 + k] + f[6 + i] * f[6 + k];
+                double strain = (product - (i == k ? 1 : 0)) / 2;
+                if (i == k) trace += strain;
+                squares += strain * strain;
+                green[3 * i + k] = strain;
+            }
+        }
+        if (derivative) {
+            double pressure = material.lambda * trace;
+            for (int i = 0; i < 9; i += 3) {
+                for (int k = 0; k < 3; k++) {
+                    p[i + k] = 2 * material.mu * (f[i] * green[k] + f[i + 1] * green[3 + k] + f[i + 2] * green[6 + k])
+                            + pressure * f[i + k];
+                }
+            }
+        }
+        return material.mu * squares + material.lambda / 2 * trace * trace;
     }
 
     /** Sets the gradient to a factor times a matrix times g. */
@@ -268,7 +352,7 @@ final class FiniteElements implements EnergyElements {
     void constrain(int element, double[] x, double[] values, double[] shape, double[] size) {
         deform(element, x);
         double square = square();
-        values[0] = Math.sqrt(square < 1e-4 ? square * square / 2 : square - StrictMath.log1p(square));
+        values[0] = Math.sqrt(square < 1e-4 ? square * square / 2 : square - ElasticMaterial.logarithm(1 + square));
         values[1] = change() - materials[element].alpha;
         spread(1, p, size);
         spread(values[0] > 0 ? square / (square + 1) / values[0] : 0, f, shape);

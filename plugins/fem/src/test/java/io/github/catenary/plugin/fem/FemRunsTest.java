@@ -8,20 +8,13 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.FaceTetrahedra;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.testing.ElementRuns;
 import io.github.catenary.testing.RunProbe;
 import io.github.catenary.testing.TestScenes;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -31,32 +24,6 @@ class FemRunsTest {
     private static final double YOUNG = 1e5;
 
     private final ElementRuns runs = ElementRuns.ofContributed();
-
-    private static Scene under(Scene scene, String integrator, int substeps, int passes, double drag) {
-        return scene.withSolver(scene.solver()
-                .withIntegrator(integrator)
-                .withSubsteps(substeps)
-                .withPasses(passes, Sweep.SYMMETRIC)
-                .withDrag(drag));
-    }
-
-    /** The scene drawn elsewhere, with the shape that it has now as rest shape. */
-    private static Scene drawnAt(Scene scene, UnaryOperator<Vec3> place) {
-        Map<String, Value> rest = new HashMap<>();
-        for (int axis = 0; axis < 3; axis++) {
-            List<Value> pairs = new ArrayList<>();
-            for (var particle : scene.particles()) {
-                Vec3 at = particle.position();
-                double coordinate = axis == 0 ? at.x() : axis == 1 ? at.y() : at.z();
-                pairs.add(new Value.Items(List.of(Value.of(particle.id()), Value.of(coordinate))));
-            }
-            rest.put(RestShape.PARAMETERS.get(axis).name(), new Value.Items(pairs));
-        }
-        return FemScenes.with(scene, rest)
-                .changeParticles(
-                        IdSet.ofAll(scene.particles()),
-                        particle -> particle.withPosition(place.apply(particle.position())));
-    }
 
     private static Vec3 linear(Vec3 x) {
         return new Vec3(1.2 * x.x() + 0.3 * x.y(), 0.9 * x.y() - 0.1 * x.z() + 1, 0.2 * x.x() + 1.1 * x.z());
@@ -73,7 +40,7 @@ class FemRunsTest {
             Vec3 at = block.particles().at(i).position();
             inside[i] = isInside(at.x()) && isInside(at.y()) && isInside(at.z());
         }
-        Scene held = TestScenes.weightless(drawnAt(block, FemRunsTest::linear));
+        Scene held = TestScenes.weightless(FemScenes.drawnAt(block, FemRunsTest::linear));
         Scene pinned = held.changeParticles(IdSet.ofAll(held.particles()), particle -> {
             boolean free = inside[held.particles().positionOf(particle.id())];
             return free
@@ -88,7 +55,7 @@ class FemRunsTest {
     }
 
     private double missed(Scene block, Scene held, int substeps) {
-        Simulation run = runs.run(under(held, "xpbd", substeps, 10, 0.2), 80);
+        Simulation run = runs.run(FemScenes.under(held, "xpbd", substeps, 10, 0.2), 80);
         double missed = 0;
         for (int i = 0; i < run.particles().count; i++) {
             Vec3 expected = linear(block.particles().at(i).position());
@@ -106,8 +73,8 @@ class FemRunsTest {
     @EnumSource(ElasticMaterial.Model.class)
     void xpbdComesToRestWhereTheForcesBalance(ElasticMaterial.Model model) {
         Scene block = FemScenes.with(FemScenes.block(3, 1, 1, 0.5, "left"), FemScenes.material(model, YOUNG, 0.3, 0));
-        Simulation forces = runs.run(under(block, "velocity-verlet", 40, 2, 0.15), 250);
-        Simulation positions = runs.run(under(block, "xpbd", 30, 6, 0.15), 250);
+        Simulation forces = runs.run(FemScenes.under(block, "velocity-verlet", 40, 2, 0.15), 250);
+        Simulation positions = runs.run(FemScenes.under(block, "xpbd", 30, 6, 0.15), 250);
 
         assertThat(positions.particles().y[3]).isLessThan(-0.05);
         assertThat(farthest(forces, positions)).isLessThan(1e-3);
@@ -116,8 +83,8 @@ class FemRunsTest {
     @Test
     void positionalTakesTheSameCompliance() {
         Scene block = FemScenes.block(3, 1, 1, 0.5, "left");
-        Simulation own = runs.run(under(block, "positional", 30, 6, 0.15), 250);
-        Simulation other = runs.run(under(block, "xpbd", 30, 6, 0.15), 250);
+        Simulation own = runs.run(FemScenes.under(block, "positional", 30, 6, 0.15), 250);
+        Simulation other = runs.run(FemScenes.under(block, "xpbd", 30, 6, 0.15), 250);
 
         assertThat(farthest(own, other)).isLessThan(1e-4);
     }
@@ -136,7 +103,7 @@ class FemRunsTest {
         Scene column = FemScenes.with(
                 FemScenes.block(1, 6, 1, 0.25, "bottom"),
                 FemScenes.material(ElasticMaterial.Model.COROTATED, 1e6, 0, 0.01));
-        Simulation run = runs.run(under(column, "xpbd", 20, 20, 0.1), 150);
+        Simulation run = runs.run(FemScenes.under(column, "xpbd", 20, 20, 0.1), 150);
         double settled = 0;
         for (int i = 0; i < run.particles().count; i++) {
             if (column.particles().at(i).position().y() == 1.5) settled += (1.5 - run.particles().y[i]) / 4;
@@ -158,30 +125,15 @@ class FemRunsTest {
         Scene block = FemScenes.with(
                 FemScenes.block(6, 2, 2, 0.25, "ends"),
                 FemScenes.material(ElasticMaterial.Model.NEO_HOOKEAN, YOUNG, poisson, 0.01));
-        Scene stretched = TestScenes.weightless(drawnAt(block, at -> new Vec3(1.3 * at.x(), at.y(), at.z())));
-        Simulation run = runs.run(under(stretched, "xpbd", 10, 20, 0.2), 100);
-        int[] all = new SolidType().corners(bound(block), block);
+        Scene stretched = TestScenes.weightless(FemScenes.drawnAt(block, at -> new Vec3(1.3 * at.x(), at.y(), at.z())));
+        Simulation run = runs.run(FemScenes.under(stretched, "xpbd", 10, 20, 0.2), 100);
+        int[] all = new SolidType().corners(FemScenes.bound(block), block);
         FaceTetrahedra.Places now = (particle, axis) -> axis == 0
                 ? run.particles().x[particle]
                 : axis == 1 ? run.particles().y[particle] : run.particles().z[particle];
         double volume = 0;
         for (int t = 0; t < all.length; t += 4) volume += Math.abs(FaceTetrahedra.volume(now, all, t));
         return volume / (1.5 * 0.5 * 0.5);
-    }
-
-    private static BoundElement bound(Scene scene) {
-        int[] particles = new int[scene.particles().size()];
-        for (int i = 0; i < particles.length; i++) particles[i] = i;
-        int[] faces = new int[scene.faces().size()];
-        for (int i = 0; i < faces.length; i++) faces[i] = i;
-        var element = scene.elements().at(0);
-        return new BoundElement(
-                element.id(),
-                new SolidType().schema().resolve(element.parameters()),
-                particles,
-                new int[0],
-                faces,
-                false);
     }
 
     /** Saint Venant–Kirchhoff does not tell a shape from its mirror image, so it stays inside out. */
@@ -191,8 +143,8 @@ class FemRunsTest {
         for (String integrator : List.of("xpbd", "positional", "velocity-verlet", "euler-implicit", "vbd")) {
             Scene one = tetrahedron(model);
             double rest = volume(runs.compile(one));
-            Scene inverted = drawnAt(one, at -> at.y() > 0.5 ? new Vec3(at.x(), -0.4, at.z()) : at);
-            Simulation run = runs.run(under(inverted, integrator, 20, 10, 0.1), 300);
+            Scene inverted = FemScenes.drawnAt(one, at -> at.y() > 0.5 ? new Vec3(at.x(), -0.4, at.z()) : at);
+            Simulation run = runs.run(FemScenes.under(inverted, integrator, 20, 10, 0.1), 300);
 
             double share = volume(run) / rest;
             if (model == ElasticMaterial.Model.SAINT_VENANT_KIRCHHOFF)
@@ -228,8 +180,8 @@ class FemRunsTest {
             Scene block = FemScenes.with(
                     FemScenes.block(2, 2, 1, 0.5, "none"),
                     FemScenes.material(model, YOUNG, 0.3, integrator.equals("xpbd") ? 0.001 : 0));
-            Scene drawn = TestScenes.weightless(drawnAt(block, FemRunsTest::linear));
-            Simulation run = runs.compile(under(drawn, integrator, 10, 6, 0));
+            Scene drawn = TestScenes.weightless(FemScenes.drawnAt(block, FemRunsTest::linear));
+            Simulation run = runs.compile(FemScenes.under(drawn, integrator, 10, 6, 0));
             Vec3 moment = RunProbe.moment(run);
             ElementRuns.stepWell(run, 100);
 
@@ -243,8 +195,8 @@ class FemRunsTest {
     @Test
     void theGuardLetsElementsSwing() {
         Scene block = FemScenes.block(2, 2, 2, 0.5, "none");
-        Scene drawn = TestScenes.weightless(drawnAt(block, FemRunsTest::linear));
-        Scene free = under(drawn, "xpbd", 10, 6, 0);
+        Scene drawn = TestScenes.weightless(FemScenes.drawnAt(block, FemRunsTest::linear));
+        Scene free = FemScenes.under(drawn, "xpbd", 10, 6, 0);
         Simulation guarded = runs.run(free.withSolver(free.solver().withGuard(true)), 60);
         Simulation unguarded = runs.run(free.withSolver(free.solver().withGuard(false)), 60);
 
@@ -255,7 +207,7 @@ class FemRunsTest {
     void aPastedCopyIsABodyOfItsOwn() {
         Scene block = FemScenes.block(2, 1, 1, 0.5, "left");
         Scene twice = Clipboard.all(block).paste(block, new Vec3(0, 0, 3));
-        Simulation run = runs.run(under(twice, "xpbd", 10, 6, 0.1), 60);
+        Simulation run = runs.run(FemScenes.under(twice, "xpbd", 10, 6, 0.1), 60);
         int count = block.particles().size();
         for (int i = 0; i < count; i++) {
             Vec3 copy = RunProbe.position(run, i + count).minus(new Vec3(0, 0, 3));
@@ -266,7 +218,7 @@ class FemRunsTest {
 
     @Test
     void aSavedStateKeepsTheRestShape() {
-        Scene block = under(FemScenes.block(3, 1, 1, 0.5, "left"), "xpbd", 10, 6, 0.1);
+        Scene block = FemScenes.under(FemScenes.block(3, 1, 1, 0.5, "left"), "xpbd", 10, 6, 0.1);
         Simulation run = runs.run(block, 100);
         Scene saved = block.withElements(block.elements()
                         .change(
@@ -287,7 +239,7 @@ class FemRunsTest {
 
     @Test
     void goesTheSameWayToTheBit() {
-        Scene block = under(FemScenes.block(3, 2, 2, 0.5, "left"), "xpbd", 10, 6, 0.1);
+        Scene block = FemScenes.under(FemScenes.block(3, 2, 2, 0.5, "left"), "xpbd", 10, 6, 0.1);
 
         assertThat(runs.run(block, 60).hash()).isEqualTo(runs.run(block, 60).hash());
     }

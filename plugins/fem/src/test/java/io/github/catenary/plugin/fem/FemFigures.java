@@ -1,0 +1,125 @@
+package io.github.catenary.plugin.fem;
+
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SolverOptions;
+import io.github.catenary.testing.ElementRuns;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Prints how long a frame takes of a bar of 20,000 tetrahedra that bends under its weight, and of the same bar of
+ * springs along the edges. It is a measurement, not a test; runs take turns, and the median of all frames counts.
+ */
+@Tag("figures")
+class FemFigures {
+    private static final int WARM_UP = 40;
+    private static final int ROUNDS = 8;
+    private static final int FRAMES = 5;
+
+    private final ElementRuns runs = ElementRuns.ofContributed();
+
+    /** One row of the table. */
+    private record Runner(String name, int threads, Simulation run, List<Double> times) {}
+
+    @Test
+    void elementsBesideSprings() {
+        for (String integrator : System.getProperty("figures.integrators", "xpbd,vbd,euler-implicit")
+                .split(",")) {
+            boolean xpbd = integrator.equals("xpbd");
+            List<Runner> runners = new ArrayList<>();
+            for (int threads = 1; threads <= 2; threads++) {
+                for (ElasticMaterial.Model model : ElasticMaterial.Model.values()) {
+                    Scene bar = FemScenes.with(bar(), FemScenes.material(model, 1e6, 0.3, 0.001));
+                    runners.add(runner(model.word, threads, under(bar, integrator, xpbd)));
+                }
+                runners.add(runner("springs", threads, under(springs(bar()), integrator, xpbd)));
+            }
+            measure(runners, xpbd ? 1 : 4);
+            print(integrator, xpbd ? "5 substeps, 2 passes" : "1 substep, 5 passes", runners);
+        }
+    }
+
+    private Runner runner(String name, int threads, Scene scene) {
+        Simulation run =
+                runs.compiler().with(SolverOptions.DEFAULT.withThreads(threads)).compile(scene);
+        return new Runner(name, threads, run, new ArrayList<>());
+    }
+
+    private static void measure(List<Runner> runners, int fewer) {
+        for (Runner each : runners) ElementRuns.stepWell(each.run, WARM_UP / fewer);
+        for (int round = 0; round < ROUNDS; round++) {
+            for (Runner each : runners) {
+                for (int frame = 0; frame < FRAMES; frame++) {
+                    long start = System.nanoTime();
+                    each.run.step();
+                    each.times.add((System.nanoTime() - start) / 1e6);
+                }
+            }
+        }
+    }
+
+    private static void print(String integrator, String setting, List<Runner> runners) {
+        for (Runner each : runners) {
+            double[] sorted =
+                    each.times.stream().mapToDouble(time -> time).sorted().toArray();
+            System.out.printf(
+                    Locale.ROOT,
+                    "%-15s %-22s %-24s %d threads  median %7.2f ms  least %7.2f ms  hash %016x%n",
+                    integrator,
+                    setting,
+                    each.name,
+                    each.threads,
+                    sorted[sorted.length / 2],
+                    sorted[0],
+                    each.run.hash());
+        }
+    }
+
+    private static Scene under(Scene scene, String integrator, boolean xpbd) {
+        return scene.withSolver(scene.solver()
+                .withIntegrator(integrator)
+                .withSubsteps(xpbd ? 5 : 1)
+                .withPasses(xpbd ? 2 : 5, Sweep.SYMMETRIC));
+    }
+
+    private static Scene bar() {
+        return FemScenes.made(Map.of(
+                "columns", Value.of(40),
+                "rows", Value.of(10),
+                "layers", Value.of(10),
+                "size", Value.of(new Vec3(4, 1, 1)),
+                "pinned", Value.of("left")));
+    }
+
+    /** The edges of the tetrahedra as springs, and no element. */
+    private static Scene springs(Scene bar) {
+        Set<Long> known = new HashSet<>();
+        List<Spring> springs = new ArrayList<>();
+        for (var face : bar.faces()) {
+            int[] corners = IntStream.of(face.a(), face.b(), face.c()).sorted().toArray();
+            for (int k = 0; k < 3; k++) {
+                int a = corners[k == 2 ? 1 : 0];
+                int b = corners[k == 0 ? 1 : 2];
+                if (known.add((long) a << 32 | b))
+                    springs.add(Spring.of(springs.size() + 1, a, b, SpringKind.STRUCTURAL));
+            }
+        }
+        return bar.withElements(Table.of(List.of()))
+                .withFaces(Table.of(List.of()))
+                .withSprings(Table.of(springs));
+    }
+}
