@@ -116,7 +116,7 @@ class OperationsTest {
 
     /** A random scene, or one that suits operations on nets; no two springs join the same particles. */
     private static Scene scene(Operation operation, long seed) {
-        if (operation.id().equals("solid")) {
+        if (operation.id().equals("solid") || operation.id().equals("tetrahedra")) {
             Parameters size = Parameters.NONE.with("columns", Value.of(2 + (int) seed % 3));
             return Generators.addTo(Scene.EMPTY, Generators.find("jelly-box").orElseThrow(), size);
         }

@@ -17,9 +17,9 @@ public final class MeshOperations {
     public static final List<Operation> CHANGE =
             List.of(new SplitSprings(), WELD, new DissolveParticles(), new MassFromDensity());
 
-    /** Fill an outline, fill triangles, mesh a solid, extrude. */
+    /** Fill an outline, triangles and tetrahedra, mesh a solid, extrude. */
     public static final List<Operation> SURFACE =
-            List.of(new FillOutline(), new FillTriangles(), new MeshSolid(), new Extrude());
+            List.of(new FillOutline(), new FillTriangles(), new FillTetrahedra(), new MeshSolid(), new Extrude());
 
     private MeshOperations() {}
 
