@@ -6,9 +6,13 @@ import io.github.catenary.analysis.RunMetrics.BoundingBox;
 import io.github.catenary.analysis.advice.MoreSubsteps;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.exchange.ReportNumber;
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.fill.DrawnSolid;
+import io.github.catenary.edit.fill.MeshQuality;
 import io.github.catenary.math.UnitText;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.FaceTetrahedra;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Particle;
@@ -42,6 +46,8 @@ import java.util.stream.Collectors;
 public final class SceneInfo {
     private static final int COST_DIGITS = 2;
     private static final int STRETCH_DIGITS = 4;
+    /** Flat tetrahedra are named up to here. */
+    private static final int MOST_FLAT = 5;
 
     private final Scene scene;
     private final Plugins plugins;
@@ -60,6 +66,7 @@ public final class SceneInfo {
         Report report = new Report(file.toString()).value("scene", file.toString());
         SceneInfo info = new SceneInfo(scene, plugins);
         info.items(report);
+        info.solid(report);
         info.uses(report);
         info.motion(report);
         RunReport.addUnmet(report, passes, "after " + ReportNumber.count(MoreSubsteps.FRAMES) + " frames ");
@@ -92,6 +99,50 @@ public final class SceneInfo {
                         ReportNumber.count(scene.springs().size()) + (springs.isEmpty() ? "" : ": " + springs))
                 .value("kinds", ofKind)
                 .count("faces", scene.faces().size());
+    }
+
+    /** The tetrahedra that faces make, if there are any. */
+    private void solid(Report report) {
+        DrawnSolid solid;
+        try {
+            solid = DrawnSolid.of(scene);
+        } catch (EditRefusedException tooMany) {
+            report.line("tetrahedra", "more than " + ReportNumber.count(FaceTetrahedra.MOST));
+            return;
+        }
+        MeshQuality quality = solid.quality();
+        if (quality.tetrahedra() == 0) return;
+        List<Integer> worst = solid.particles(quality.worst());
+        List<List<Integer>> flat = solid.flat().stream().map(solid::particles).toList();
+        report.fact(
+                "solid",
+                new Report()
+                        .value("tetrahedra", quality.tetrahedra())
+                        .value("volume", quality.volume())
+                        .value("smallestAngle", quality.smallest())
+                        .value("largestAngle", quality.largest())
+                        .value("worst", worst)
+                        .value("flat", flat),
+                "tetrahedra",
+                ReportNumber.count(quality.tetrahedra()) + ", volume " + ReportNumber.number(quality.volume()) + " m³");
+        report.line(
+                "angles",
+                "between sides from " + degrees(quality.smallest()) + " to " + degrees(quality.largest())
+                        + ", smallest at particles " + ids(worst));
+        if (flat.isEmpty()) return;
+        report.line(
+                "flat",
+                ReportNumber.count(flat.size()) + " without volume: "
+                        + flat.stream().limit(MOST_FLAT).map(SceneInfo::ids).collect(Collectors.joining("; "))
+                        + (flat.size() > MOST_FLAT ? "; …" : ""));
+    }
+
+    private static String degrees(double angle) {
+        return ReportNumber.number(Math.rint(10 * angle) / 10) + "°";
+    }
+
+    private static String ids(List<Integer> particles) {
+        return particles.stream().map(String::valueOf).collect(Collectors.joining(", "));
     }
 
     private void uses(Report report) {
