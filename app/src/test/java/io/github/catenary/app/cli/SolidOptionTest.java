@@ -3,17 +3,22 @@ package io.github.catenary.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.app.document.plugin.PluginJars;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Target;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
@@ -115,7 +120,8 @@ class SolidOptionTest {
                 Arguments.of("a triangle", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n", "the surface is open: 3 of"),
                 Arguments.of("a line", "v 0 0 0\nv 1 0 0\nl 1 2\n", "the surface is open: 0 of its sides"),
                 Arguments.of("on itself", TOUCHING, "particle 9 lies on a face or on the side between particles"),
-                Arguments.of("full", FULL, "the faces make 2 tetrahedra already"));
+                Arguments.of(
+                        "full", FULL, "the faces make 2 tetrahedra already, with a smallest dihedral angle of 54.7°"));
     }
 
     /** Nothing is written, and the words say where it is and what to do. */
@@ -150,7 +156,7 @@ class SolidOptionTest {
                 .contains("the surface has 211600 particles; at most 200000 can be filled with tetrahedra");
     }
 
-    /** Faces that look in different directions, or occur twice, are no reason. */
+    /** Faces that look in different directions are no reason. */
     @Test
     void takesFacesThatAreTurnedOver() throws IOException {
         Cli.Result result = convert(BOX.replace("f 1 2 6 5", "f 5 6 2 1"), "--solid", "1");
@@ -166,6 +172,70 @@ class SolidOptionTest {
                 .containsPattern("tetrahedra +1, volume 0 m³")
                 .containsPattern("flat +1 without volume: 1, 2, 3, 4");
         assertThat(Cli.plain().run("info", out, "--json").out()).contains("\"flat\":[[1,2,3,4]]");
+    }
+
+    /** The plugin of finite elements, as it was built. */
+    private Cli withElements() throws IOException {
+        Path classes = Path.of("..", "plugins", "fem", "target", "classes");
+        Map<String, byte[]> files = new TreeMap<>();
+        try (Stream<Path> all = Files.walk(classes)) {
+            for (Path each : all.filter(Files::isRegularFile).toList()) {
+                files.put(classes.relativize(each).toString().replace('\\', '/'), Files.readAllBytes(each));
+            }
+        }
+        Path plugins = folder.resolve("plugins");
+        PluginJars.write(plugins.resolve("fem.jar"), PluginJars.manifest("fem"), files);
+        return new Cli(
+                (scene, known) -> {
+                    throw new AssertionError("opened the editor");
+                },
+                plugins);
+    }
+
+    @Test
+    void addsAnElementThatRuns() throws IOException {
+        Cli cli = withElements();
+        Path in = Files.writeString(folder.resolve("box.obj"), BOX);
+        out = folder.resolve("box.json");
+
+        Cli.Result result = cli.run("convert", in, out, "--solid", "2");
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        Scene solid = scene();
+        assertThat(solid.elements().asList()).hasSize(1);
+        assertThat(solid.elements().at(0).type()).isEqualTo("fem.solid");
+        assertThat(solid.elements().at(0).particles()).isEqualTo(Target.ALL);
+        assertThat(solid.plugins()).extracting(PluginUse::id).containsExactly("fem");
+        Cli.Result checked = cli.run("validate", out);
+        assertThat(checked.exitCode()).as(checked.out()).isZero();
+        assertThat(cli.run("run", out, "--frames", "3").exitCode()).isZero();
+    }
+
+    /** One tetrahedron is inside out, one flat, one there twice, and one at nodes of its own in places of others. */
+    @Test
+    void saysWhatIsWrongWithAMeshOfTetrahedra() throws IOException {
+        Cli cli = withElements();
+        String nodes = "$MeshFormat\n2.2 0 8\n$EndMeshFormat\n$Nodes\n7\n1 0 0 0\n2 1 0 0\n3 0 1 0\n4 0 0 1\n5 1 1 0\n"
+                + "6 0 0 -1\n7 0 0 0\n$EndNodes\n$Elements\n";
+        Path mesh = Files.writeString(
+                folder.resolve("bad.msh"),
+                nodes + "5\n1 4 2 0 0 1 2 3 4\n2 4 2 0 0 1 2 3 6\n3 4 2 0 0 1 2 3 5\n4 4 2 0 0 4 3 2 1\n"
+                        + "5 4 2 0 0 7 2 3 6\n$EndElements\n");
+        out = folder.resolve("bad.json");
+
+        Cli.Result told = cli.run("convert", mesh, out);
+
+        assertThat(told.exitCode()).as(told.err()).isZero();
+        assertThat(told.err())
+                .contains("flat tetrahedra, which are left out: 1")
+                .contains("tetrahedra that occur twice, and are left out: 1")
+                .contains("nodes at the place of another one, where the body is cut: 1")
+                .contains("inside out");
+        String line = "1 4 2 0 0 1 2 3 4\n";
+        Files.writeString(mesh, nodes + "1000001\n" + line.repeat(1_000_001) + "$EndElements\n");
+        Cli.Result refused = cli.run("convert", mesh, out, "--force");
+        assertThat(refused.exitCode()).isEqualTo(1);
+        assertThat(refused.err()).contains("the mesh has more than 1000000 tetrahedra, which is the limit");
     }
 
     /** The same box elsewhere, with its own vertices. */

@@ -3,6 +3,7 @@ package io.github.catenary.app.window;
 import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.edit.fill.DrawnSolid;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Parameters;
@@ -42,6 +43,17 @@ class SolidMeshGuiTest extends EditorGuiTest {
         assertThat(editor.selection().particles()).isEqualTo(IdSet.ofAll(meshed.particles()));
         editor.keys("menu Z");
         assertThat(editor.scene()).isEqualTo(BOX);
+    }
+
+    @Test
+    void makesElementsOfTheSpringsOfABody() {
+        editor.open(BOX, Optional.empty());
+        editor.focusDrawing();
+        editor.keys("menu A");
+        editor.chooseItem("operation.tetrahedra");
+        until("it is filled", () -> !editor.asks() && !editor.busy() && editor.edits() == 1);
+        assertThat(DrawnSolid.of(editor.scene()).quality().tetrahedra()).isEqualTo(4 * 4 * 4 * 6);
+        assertThat(editor.scene().springs()).isEqualTo(BOX.springs());
     }
 
     @Test

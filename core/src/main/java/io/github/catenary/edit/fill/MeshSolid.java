@@ -81,8 +81,8 @@ public final class MeshSolid extends PlainOperation implements LongOperation {
                 .mapToInt(face -> face.id())
                 .toArray());
         Scene closed = scene.withFaces(scene.faces().minus(others));
-        int there = DrawnSolid.of(closed).quality().tetrahedra();
-        if (4 * there > closed.faces().size()) throw full(there);
+        MeshQuality there = DrawnSolid.of(closed).quality();
+        if (4L * there.tetrahedra() > closed.faces().size()) throw full(there);
         FaceSurface surface = FaceSurface.of(closed);
         double spacing = values.has(SPACING) ? values.number(SPACING) : SolidMesh.suggestedSpacing(surface);
         SolidMesh mesh = SolidMesh.of(surface, spacing, cancelled);
@@ -96,11 +96,13 @@ public final class MeshSolid extends PlainOperation implements LongOperation {
         return new DeleteItems(Selection.ofSprings(springs)).apply(meshed);
     }
 
-    private static EditRefusedException full(int tetrahedra) {
+    private static EditRefusedException full(MeshQuality there) {
         return EditRefusedException.because(Message.of(
                 "edit.solid-already",
-                "the faces make {0} tetrahedra already; take a surface without faces inside",
-                tetrahedra));
+                "the faces make {0} tetrahedra already, with a smallest dihedral angle of {1}°; take a surface without"
+                        + " faces inside",
+                there.tetrahedra(),
+                MeshQuality.oneDigit(there.smallest())));
     }
 
     /** What was selected, and the particles inside: an element for them is the next step. */
