@@ -62,8 +62,8 @@ class FemMotionTest {
 
     /** The first mode of a bar of length L has the period 4 L √(ρ/E), and of stiffness-proportional damping half γ ω² as rate. */
     @ParameterizedTest
-    @CsvSource({"velocity-verlet, 40", "midpoint-implicit, 40", "xpbd, 60"})
-    void aColumnSwingsAndDiesAwayAsTheWaveEquationSays(String integrator, int substeps) {
+    @CsvSource({"velocity-verlet, 40, 0.1", "midpoint-implicit, 40, 0.1", "xpbd, 60, 0.25"})
+    void aColumnSwingsAndDiesAwayAsTheWaveEquationSays(String integrator, int substeps, double missed) {
         double seconds = 4 * Math.sqrt(1000 / 1e5);
         double rate = 2 * Math.PI / seconds;
         double gamma = 0.02;
@@ -74,7 +74,7 @@ class FemMotionTest {
         assertThat(largest(free, 36)).isCloseTo(0.01, within(0.0008)); // xpbd damps by 3 %, as backward Euler does
         double left = largest(damped, 36) / largest(free, 36);
         double expected = Math.exp(-gamma * rate * rate / 2 * 2 * seconds); // it is back at the top after two periods
-        assertThat(left).isCloseTo(expected, within(0.15 * expected));
+        assertThat(left).isCloseTo(expected, within(missed * expected)); // xpbd damps an element along its strain alone
     }
 
     @ParameterizedTest
