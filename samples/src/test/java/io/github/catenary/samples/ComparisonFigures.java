@@ -4,6 +4,7 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.FaceTetrahedra;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Locale;
 
 /** Prints the figures of docs/springs-or-elements.md. A program, not a test. */
@@ -12,6 +13,18 @@ final class ComparisonFigures {
 
     public static void main(String... arguments) {
         System.out.printf(Locale.ROOT, "beam theory: %.4f m%n", beam());
+        System.out.printf(
+                Locale.ROOT,
+                "cantilever, springs of 16 columns in 32: %.4f m%n",
+                tip(run(ComparisonScenes.withStiffnessOf(16, ComparisonScenes.cantilever(32, false), 32), 300)));
+        for (int columns : new int[] {16, 32, 64}) {
+            System.out.printf(
+                    Locale.ROOT,
+                    "net of equal springs, %d columns: longer by %.3f %% along edges, %.3f %% along diagonals%n",
+                    columns,
+                    100 * lengthening(run(ComparisonScenes.weave(columns, false), 400)),
+                    100 * lengthening(run(ComparisonScenes.weave(columns, true), 400)));
+        }
         for (boolean elements : new boolean[] {false, true}) {
             for (int columns : new int[] {16, 32}) {
                 System.out.printf(
@@ -82,6 +95,20 @@ final class ComparisonFigures {
         return sunk / count;
     }
 
+    /** The strain of a strip between a quarter and three quarters of its length. */
+    static double lengthening(Simulation run) {
+        double[] sum = new double[2];
+        int[] count = new int[2];
+        for (int i = 0; i < run.particles().count; i++) {
+            double x = run.scene().particles().at(i).position().x();
+            int end = x == 0.5 * ComparisonScenes.WIDTH ? 0 : x == 1.5 * ComparisonScenes.WIDTH ? 1 : -1;
+            if (end < 0) continue;
+            sum[end] += run.particles().x[i];
+            count[end]++;
+        }
+        return (sum[1] / count[1] - sum[0] / count[0]) / ComparisonScenes.WIDTH - 1;
+    }
+
     /** The strain along the pull in the middle half of a sheet. */
     static double stretch(Simulation run, int columns) {
         int rows = columns / 2;
@@ -130,5 +157,13 @@ final class ComparisonFigures {
             most = Math.max(most, run.particles().y[i]);
         }
         return most - least;
+    }
+
+    static double distance(Simulation run, int a, int b) {
+        ParticleArrays p = run.particles();
+        double dx = p.x[a] - p.x[b];
+        double dy = p.y[a] - p.y[b];
+        double dz = p.z[a] - p.z[b];
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 }

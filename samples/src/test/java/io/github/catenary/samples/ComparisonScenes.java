@@ -32,6 +32,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Random;
 import java.util.TreeMap;
 
 /**
@@ -66,9 +67,21 @@ final class ComparisonScenes {
     private ComparisonScenes() {}
 
     public static void main(String... arguments) throws IOException {
-        for (Map.Entry<String, Scene> each : samples().entrySet()) {
-            Files.write(Path.of("scenes", each.getKey()), SceneWriter.toBytes(each.getValue()));
+        for (Map.Entry<Path, Scene> each : files().entrySet()) {
+            Files.write(each.getKey(), SceneWriter.toBytes(each.getValue()));
         }
+    }
+
+    /** All scenes by their files, as seen from the folder of this module. */
+    static Map<Path, Scene> files() {
+        Map<Path, Scene> all = new TreeMap<>();
+        samples().forEach((name, scene) -> all.put(Path.of("scenes", name), scene));
+        Path page = Path.of("..", "docs", "springs-or-elements");
+        all.put(page.resolve("coarse-elements.json"), cantilever(8, true).withTitle("Half as many columns", ""));
+        all.put(page.resolve("coarse-springs.json"), cantilever(8, false).withTitle("Half as many columns", ""));
+        all.put(page.resolve("tangled-elements.json"), tangled(true).withTitle("Tangled cube of elements", ""));
+        all.put(page.resolve("tangled-springs.json"), tangled(false).withTitle("Tangled cube of springs", ""));
+        return all;
     }
 
     /** The samples by the names of their files. */
@@ -188,6 +201,66 @@ final class ComparisonScenes {
         return sheet.withElements(Table.of(more)).withPlugins(FEM);
     }
 
+    /** The springs of a bar, as stiff as those of one with this many columns. */
+    static Scene withStiffnessOf(int columns, Scene springs, int own) {
+        List<Material> kept = springs.materials().stream()
+                .map(each -> Material.of(
+                        each.id(),
+                        each.properties()
+                                .withStiffness(OptionalDouble.of(
+                                        each.properties().stiffness().orElseThrow() * own / columns))))
+                .toList();
+        return springs.withMaterials(kept);
+    }
+
+    /**
+     * A strip whose squares have their corners above, below, left and right, held and pulled at its ends; its edges and
+     * diagonals have the same stiffness.
+     *
+     * @param turned false: its squares stand on their sides
+     */
+    static Scene weave(int columns, boolean turned) {
+        int rows = columns / 2;
+        double spacing = WIDTH / rows;
+        List<Particle> particles = new ArrayList<>();
+        Map<List<Integer>, Integer> ids = new LinkedHashMap<>();
+        for (int j = 0; j <= rows; j++) {
+            for (int i = 0; i <= columns; i++) {
+                if (turned && (i + j) % 2 != 0) continue;
+                int id = particles.size() + 1;
+                ids.put(List.of(i, j), id);
+                particles.add(Particle.of(id, new Vec3(i * spacing, j * spacing, 0))
+                        .withMass(0.1)
+                        .withPinned(i == 0));
+            }
+        }
+        int[][] ways =
+                turned ? new int[][] {{1, 1}, {1, -1}, {2, 0}, {0, 2}} : new int[][] {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+        Springs springs = new Springs();
+        ids.forEach((place, id) -> {
+            for (int[] way : ways) {
+                Integer other = ids.get(List.of(place.get(0) + way[0], place.get(1) + way[1]));
+                if (other == null) continue;
+                boolean atAnEdge =
+                        way[1] == 0 && place.get(1) % rows == 0 || way[0] == 0 && place.get(0) % columns == 0;
+                springs.addOfMaterial(id, other, true, atAnEdge ? 500 : 1000);
+            }
+        });
+        List<Element> pulls = new ArrayList<>();
+        ids.forEach((place, id) -> {
+            if (place.get(0) != columns) return;
+            double share = (place.get(1) % rows == 0 ? 0.5 : 1) * (turned ? 2 : 1) / rows;
+            pulls.add(Element.of(pulls.size() + 1, "force.constant")
+                    .withTargets(new Target.Ids(IdSet.of(id)), Target.NONE)
+                    .withParameters(Parameters.of(Map.of("force", Value.of(new Vec3(30 * share, 0, 0))))));
+        });
+        return springs.insteadOfElements(Scene.EMPTY
+                        .withParticles(Table.of(particles))
+                        .withEnvironment(Environment.EARTH.withGravity(Vec3.ZERO))
+                        .withSolver(settled()))
+                .withElements(Table.of(pulls));
+    }
+
     private static Particle held(Particle particle) {
         return particle.withPinned(particle.position().x() == 0);
     }
@@ -208,6 +281,51 @@ final class ComparisonScenes {
         Scene whole = ball.withElements(ball.elements().plus(List.of(floor)))
                 .withSolver(SolverSettings.DEFAULT.withIntegrator("xpbd").withSubsteps(10));
         return elements ? whole : edgesInstead(whole).withElements(Table.of(floor));
+    }
+
+    /** A cube without weight, drawn pressed flat with its particles in disorder, that remembers its shape. */
+    static Scene tangled(boolean elements) {
+        Scene cube = block(
+                        Map.of(
+                                "size", Value.of(new Vec3(1, 1, 1)),
+                                "columns", Value.of(3),
+                                "rows", Value.of(3),
+                                "layers", Value.of(3),
+                                "density", Value.of(DENSITY)),
+                        material("neo-hookean", BALL_YOUNG, 0.45))
+                .withEnvironment(Environment.EARTH.withGravity(Vec3.ZERO))
+                .withSolver(settled());
+        Scene kept = elements ? resting(cube) : edgesInstead(cube);
+        kept = kept.withSprings(kept.springs()
+                .change(
+                        IdSet.ofAll(kept.springs()),
+                        spring -> spring.withRestLength(OptionalDouble.of(cube.restLength(spring)))));
+        Random random = new Random(2);
+        return kept.withParticles(kept.particles()
+                .change(
+                        IdSet.ofAll(kept.particles()),
+                        particle -> particle.withPosition(new Vec3(
+                                moved(particle.position().x(), 1, random),
+                                moved(particle.position().y(), 0.02, random),
+                                moved(particle.position().z(), 1, random)))));
+    }
+
+    private static double moved(double place, double scale, Random random) {
+        return 0.5 + scale * (place - 0.5) + 0.9 * (random.nextFloat() - 0.5);
+    }
+
+    /** The scene, with its solid at rest as it is drawn now, wherever it will be drawn. */
+    private static Scene resting(Scene scene) {
+        Element solid = scene.elements().get(1);
+        Parameters parameters = solid.parameters();
+        for (int axis = 0; axis < 3; axis++) {
+            List<Value> places = new ArrayList<>();
+            for (int i = 0; i < scene.particles().size(); i++) {
+                places.add(new Value.Items(List.of(Value.of(i + 1), Value.of(at(scene, i, axis)))));
+            }
+            parameters = parameters.with(List.of("restX", "restY", "restZ").get(axis), new Value.Items(places));
+        }
+        return scene.withElements(Table.of(List.of(solid.withParameters(parameters))));
     }
 
     private static SolverSettings settled() {

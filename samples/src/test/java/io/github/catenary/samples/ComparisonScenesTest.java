@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
 import io.github.catenary.solver.Simulation;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -17,9 +18,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The scenes of docs/springs-or-elements.md, and what the page says of them. */
 class ComparisonScenesTest {
     @Test
-    void theSamplesAreThoseThatTheProgramWrites() throws IOException {
-        for (Map.Entry<String, Scene> each : ComparisonScenes.samples().entrySet()) {
-            assertThat(Path.of("scenes", each.getKey())).hasBinaryContent(SceneWriter.toBytes(each.getValue()));
+    void theFilesAreThoseThatTheProgramWrites() throws IOException {
+        for (Map.Entry<Path, Scene> each : ComparisonScenes.files().entrySet()) {
+            assertThat(each.getKey()).hasBinaryContent(SceneWriter.toBytes(each.getValue()));
         }
     }
 
@@ -46,7 +47,6 @@ class ComparisonScenesTest {
         return scene.particles().stream().mapToDouble(Particle::mass).sum();
     }
 
-    /** Of both kinds; without springs derived anew, the finer bar would be twice as stiff. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void aFinerCantileverIsNearerToBeamTheory(boolean elements) {
@@ -61,6 +61,17 @@ class ComparisonScenesTest {
         assertThat(beam - fine).isLessThan(0.55 * (beam - coarse));
     }
 
+    @Test
+    void aFinerBarWithTheSpringsOfACoarserOneIsTwiceAsStiff() {
+        Scene fine = ComparisonScenes.cantilever(16, false);
+
+        double derived = ComparisonFigures.tip(ComparisonFigures.run(fine, 300));
+        double copied =
+                ComparisonFigures.tip(ComparisonFigures.run(ComparisonScenes.withStiffnessOf(8, fine, 16), 300));
+
+        assertThat(copied).isCloseTo(derived / 2, within(0.02 * derived));
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void aSheetBecomesNarrowerByPoissonsRatioThatSpringsCannotChoose(boolean elements) {
@@ -68,6 +79,16 @@ class ComparisonScenesTest {
 
         assertThat(ComparisonFigures.ratio(sheet, 16)).isCloseTo(elements ? 0.45 : 1 / 3.0, within(0.005));
         assertThat(ComparisonFigures.stretch(sheet, 16)).isCloseTo(0.15, within(0.01));
+    }
+
+    /** A square net of equal springs has 3/2 of a spring's stiffness along its edges and 12/5 along its diagonals. */
+    @Test
+    void aNetOfEqualSpringsIsStifferAlongItsDiagonals() {
+        double edges = ComparisonFigures.lengthening(ComparisonFigures.run(ComparisonScenes.weave(16, false), 400));
+        double diagonals = ComparisonFigures.lengthening(ComparisonFigures.run(ComparisonScenes.weave(16, true), 400));
+
+        assertThat(edges).isCloseTo(0.030 / 1.5, within(0.001));
+        assertThat(diagonals).isCloseTo(0.030 / 2.4, within(0.0005));
     }
 
     @ParameterizedTest
@@ -85,5 +106,20 @@ class ComparisonScenesTest {
 
         if (elements) assertThat(least).isGreaterThan(0.95 * drawn);
         else assertThat(least).isLessThan(0.65 * drawn);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void onlyTheTangledCubeOfElementsFindsItsShapeAgain(boolean elements) {
+        Simulation cube = ComparisonFigures.run(ComparisonScenes.tangled(elements), 200);
+
+        double worst = 0;
+        for (Spring edge : ComparisonScenes.tangled(false).springs()) {
+            double length = ComparisonFigures.distance(cube, edge.a() - 1, edge.b() - 1);
+            worst = Math.max(worst, Math.abs(length / edge.restLength().orElseThrow() - 1));
+        }
+
+        if (elements) assertThat(worst).isLessThan(0.01);
+        else assertThat(worst).isGreaterThan(0.3);
     }
 }
