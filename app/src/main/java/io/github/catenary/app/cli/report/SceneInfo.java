@@ -49,6 +49,10 @@ public final class SceneInfo {
     /** Flat tetrahedra are named up to here. */
     private static final int MOST_FLAT = 5;
 
+    /** What {@link #addStability} tells of springs alone. */
+    private static final List<String> SPRINGS_ONLY =
+            List.of("edge", "growth", "margin", "quiet", "colours", "uncoloured");
+
     private final Scene scene;
     private final Plugins plugins;
 
@@ -277,6 +281,11 @@ public final class SceneInfo {
 
     /** Adds how far springs are expected to stretch, and what each level of quality would take and cost. */
     public static void addStretch(Report report, Scene scene, ExpectedStretch expected) {
+        if (scene.springs().isEmpty()) {
+            // the levels are about springs, and so are their times
+            report.value("expectedStretch", Optional.empty()).value("qualities", Optional.empty());
+            return;
+        }
         report.fact(
                 "expectedStretch",
                 expected.now(),
@@ -318,6 +327,15 @@ public final class SceneInfo {
      * @param cancelled whether what can be left out is left out
      */
     public static void addStability(Report report, Scene scene, FastestMotion motion, BooleanSupplier cancelled) {
+        if (scene.springs().isEmpty()) {
+            for (String key : SPRINGS_ONLY) report.value(key, Optional.empty());
+        } else {
+            addEdges(report, scene, cancelled);
+        }
+        addStepLimits(report, motion);
+    }
+
+    private static void addEdges(Report report, Scene scene, BooleanSupplier cancelled) {
         Optional<ElasticityEdge> edge =
                 ElasticityEdge.isMeasurable(scene) ? Optional.of(ElasticityEdge.of(scene)) : Optional.empty();
         OptionalDouble quiet = QuietEdge.of(scene, cancelled);
@@ -353,6 +371,9 @@ public final class SceneInfo {
                                         ? ""
                                         : ", " + ReportNumber.count(colours.alone()) + " springs in none"))
                 .value("uncoloured", colours.alone());
+    }
+
+    private static void addStepLimits(Report report, FastestMotion motion) {
         Report limits = new Report();
         List<String> texts = new ArrayList<>();
         for (IntegrationMethod each : IntegratorCatalog.OWN.all()) {
