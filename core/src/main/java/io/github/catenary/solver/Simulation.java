@@ -437,6 +437,11 @@ public final class Simulation {
         return savedPasses.isPresent() ? savedReport : stepper.solveReport();
     }
 
+    /** True if elements are elastic: their energies are not among those that are measured of a run. */
+    public boolean hasElasticElements() {
+        return stepper.kernels.haveEnergies();
+    }
+
     /** Bounds on the fastest motion of the scene as it is drawn, elements included. */
     public FastestMotion fastestMotion() {
         return stepper.fastestMotion();

@@ -242,7 +242,7 @@ final class ComparisonScenes {
                 Integer other = ids.get(List.of(place.get(0) + way[0], place.get(1) + way[1]));
                 if (other == null) continue;
                 boolean atAnEdge =
-                        way[1] == 0 && place.get(1) % rows == 0 || way[0] == 0 && place.get(0) % columns == 0;
+                        (way[1] == 0 && place.get(1) % rows == 0) || (way[0] == 0 && place.get(0) % columns == 0);
                 springs.addOfMaterial(id, other, true, atAnEdge ? 500 : 1000);
             }
         });

@@ -122,4 +122,17 @@ class ComparisonScenesTest {
         if (elements) assertThat(worst).isLessThan(0.01);
         else assertThat(worst).isGreaterThan(0.3);
     }
+
+    /** The energy in elements is not measured, so no sum without it is told. */
+    @ParameterizedTest
+    @ValueSource(strings = {"cantilever", "sheet", "ball"})
+    void runsTellWhetherElementsAreElastic(String name) {
+        for (String kind : new String[] {"springs", "elements"}) {
+            Scene scene = ComparisonScenes.samples().get(name + "-" + kind + ".json");
+
+            assertThat(RunScenes.compiler().compile(scene).hasElasticElements())
+                    .as("%s of %s", name, kind)
+                    .isEqualTo(kind.equals("elements"));
+        }
+    }
 }

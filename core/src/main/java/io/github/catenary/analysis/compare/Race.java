@@ -218,7 +218,8 @@ public final class Race {
         }
 
         private Standing.Figures figures(Simulation run) {
-            double drift = Energies.of(run).total() - startEnergy;
+            double drift =
+                    run.hasElasticElements() ? Double.NaN : Energies.of(run).total() - startEnergy;
             return new Standing.Figures(
                     run.frameNumber(),
                     run.divergence(),

@@ -243,6 +243,12 @@ public final class GuardedKernels {
         return new GuardedEnergies(this);
     }
 
+    /** True if some kernel has energies, whether or not the integrator solves for them. */
+    public boolean haveEnergies() {
+        for (int i = 0; i < energies.size(); i++) if (!energies.get(i).isEmpty()) return true;
+        return false;
+    }
+
     /** True if the integrator solves for energies of some kernel. */
     public boolean anySolved() {
         return IntStream.range(0, kernels.size()).anyMatch(this::isSolved);

@@ -87,15 +87,18 @@ public final class RunReport {
     private static void state(Report report, Simulation run) {
         RunMetrics metrics = RunMetrics.of(run);
         Energies energies = Energies.of(run);
+        boolean springs = !run.shownScene().springs().isEmpty();
         report.fact(
                 "maxStrain",
                 metrics.maxStrain().map(max -> Math.abs(max.strain())),
                 "largest strain",
                 metrics.maxStrain()
                         .map(max -> ReportNumber.number(max.strain()) + " at spring " + max.spring())
-                        .orElse("no spring is whole"));
+                        .orElse(springs ? "no spring is whole" : "no springs"));
         energy(report, "kinetic", metrics.kineticEnergy());
-        energy(report, "elastic", energies.elastic());
+        // of elements, these are not known
+        if (springs) energy(report, "elastic", energies.elastic());
+        else report.value("elasticEnergy", energies.elastic());
         energy(report, "potential", energies.potential());
         report.fact(
                         "momentum",
@@ -104,13 +107,17 @@ public final class RunReport {
                         energies.momentum()
                                 .map(momentum -> ReportNumber.vector(momentum) + " kg·m/s")
                                 .orElse(ReportNumber.BEYOND))
-                .value("meanStrain", energies.meanStrain())
-                .fact(
-                        "residual",
-                        energies.residual(),
-                        "residual",
-                        ReportNumber.number(energies.residual(), "m") + ", after " + run.passesUsed() + " passes")
-                .value("passesUsed", run.passesUsed())
+                .value("meanStrain", energies.meanStrain());
+        if (springs) {
+            report.fact(
+                    "residual",
+                    energies.residual(),
+                    "residual",
+                    ReportNumber.number(energies.residual(), "m") + ", after " + run.passesUsed() + " passes");
+        } else {
+            report.value("residual", energies.residual());
+        }
+        report.value("passesUsed", run.passesUsed())
                 .value("timesHeld", run.timesHeld())
                 .value("timesLeft", run.timesLeft())
                 .fact(
