@@ -8,6 +8,7 @@ import io.github.catenary.edit.command.PrecomputedEdit;
 import io.github.catenary.edit.mesh.MeshOperations;
 import io.github.catenary.edit.paint.Variations;
 import io.github.catenary.edit.transform.Transforms;
+import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Parameters;
@@ -115,6 +116,10 @@ class OperationsTest {
 
     /** A random scene, or one that suits operations on nets; no two springs join the same particles. */
     private static Scene scene(Operation operation, long seed) {
+        if (operation.id().equals("solid") || operation.id().equals("tetrahedra")) {
+            Parameters size = Parameters.NONE.with("columns", Value.of(2 + (int) seed % 3));
+            return Generators.addTo(Scene.EMPTY, Generators.find("jelly-box").orElseThrow(), size);
+        }
         if (seed % 3 == 0) return Nets.ring(3 + (int) seed / 3 % 9);
         if (seed % 3 == 1) return Nets.grid(2 + (int) seed / 3 % 4, 3);
         Scene scene = RandomScenes.scene(seed);

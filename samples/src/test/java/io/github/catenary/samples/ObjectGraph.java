@@ -25,6 +25,8 @@ final class ObjectGraph {
     /** Immutable, and the same in runs of one scene. */
     private static final String SCENE = "io.github.catenary.scene.";
 
+    private static final Set<String> VALUES = Set.of("Vectors", "WideCoordinates");
+
     /**
      * @param field such as {@code EnergyBound.given}
      * @param value a number, a text or a hash of an array
@@ -99,10 +101,16 @@ final class ObjectGraph {
         if (Modifier.isStatic(field.getModifiers())) return;
         field.setAccessible(true);
         try {
-            add(field.get(object), node.path + "." + field.getName(), named(type) + "." + field.getName());
+            String name = isValue(type) ? node.field : named(type) + "." + field.getName();
+            add(field.get(object), node.path + "." + field.getName(), name);
         } catch (IllegalAccessException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** True if an object of a class is as good as an array of the field that has it. */
+    private static boolean isValue(Class<?> type) {
+        return VALUES.contains(type.getSimpleName());
     }
 
     /** With the class around it, and without numbers of anonymous ones. */

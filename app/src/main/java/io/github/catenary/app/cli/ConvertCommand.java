@@ -70,6 +70,9 @@ final class ConvertCommand implements Callable<Integer> {
                     + " more than 0.")
     private @Nullable Double fill;
 
+    @Mixin
+    private SolidOption solid = new SolidOption();
+
     @Option(names = "--force", description = "Replace OUT if it exists and is not the scene IN.")
     private boolean force;
 
@@ -96,8 +99,10 @@ final class ConvertCommand implements Callable<Integer> {
                             ? "--fill: expected IN to be a file of another program, found " + in
                             : "--fill: expected a distance of more than 0 m, found " + fill);
         }
+        solid.check(in, importer.isPresent(), fill != null);
         Scene scene = importer.isPresent() ? imported(importer.get()) : session.open(in);
         if (fill != null) scene = filled(scene, fill);
+        scene = solid.meshed(scene, in, session);
         // A scene written over itself keeps all its data; a file of another program may not.
         boolean mayBeInput = importer.isEmpty() && exporter.isEmpty();
         ResultFile.requireNew(out, force || (mayBeInput && Files.exists(out) && isInput()));

@@ -55,11 +55,17 @@ final class InfoCommand extends SceneCommand {
     private void measure(Report report, Scene scene) throws CommandFailure {
         ExpectedStretch expected = await(scene(), () -> session.compiler().expectedStretch(scene));
         SceneInfo.addStretch(report, scene, expected);
-        FastestMotion motion = await(scene(), () -> session.start(scene).fastestMotion());
+        FastestMotion motion =
+                await(scene(), () -> session.start(explicit(scene)).fastestMotion());
         session.status().shares("measuring the stability of " + scene()).report(0);
         patience().awaitOne("the measuring of the stability", scene(), "leave --stability out", wish -> {
             SceneInfo.addStability(report, scene, motion, wish::cancelled);
             return report;
         });
+    }
+
+    /** The scene under a method that evaluates forces, since elements may resist by other means elsewhere. */
+    private static Scene explicit(Scene scene) {
+        return scene.withSolver(scene.solver().withIntegrator("velocity-verlet"));
     }
 }

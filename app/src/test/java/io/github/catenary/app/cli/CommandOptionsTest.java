@@ -61,6 +61,7 @@ class CommandOptionsTest {
             convert cloth.json c.obj
             convert c.obj c.json --weld
             convert tent.obj filled.json --fill 0.5
+            convert tent.obj solid.json --solid 0.5 --density 500
             plugins --json
             plugins --markdown
             plugins --install wind.jar --off wind --on wind --trust home/plugins/wind.jar

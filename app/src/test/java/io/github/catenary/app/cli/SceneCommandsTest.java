@@ -259,6 +259,39 @@ class SceneCommandsTest {
     }
 
     @Test
+    void tellsNothingOfSpringsWhereThereAreNone() {
+        Path faces = folder.resolve("faces.json");
+        Cli.plain()
+                .run(
+                        "new",
+                        "cloth",
+                        "--structural",
+                        "false",
+                        "--shear",
+                        "false",
+                        "--bend",
+                        "false",
+                        "--faces",
+                        "true",
+                        "--out",
+                        faces);
+
+        Map<String, Object> told = Cli.plain()
+                .run("info", faces, "--stability", "--integrator", "xpbd", "--json")
+                .json();
+        String words = Cli.plain()
+                .run("info", faces, "--stability", "--integrator", "xpbd")
+                .out();
+
+        for (String key : new String[] {"expectedStretch", "qualities", "edge", "growth", "colours", "unmetForce"}) {
+            assertThat(told).containsEntry(key, null);
+        }
+        assertThat(words)
+                .doesNotContain("edge", "growth", "colours ", "stretch ", "converged", "draft  ")
+                .contains("step limits");
+    }
+
+    @Test
     void tellsTheStretchExpectedAndWhatEachLevelOfQualityCosts() {
         Map<String, Object> told =
                 Cli.plain().run("info", cloth, "--stability", "--json").json();

@@ -21,10 +21,16 @@ public record UnmetForce(int substeps, int passes, double force, double largest,
 
     private static final NoiseFloor.Latest FLOORS = new NoiseFloor.Latest();
 
-    /** Measures a run after a frame; empty if its integrator does not tell it. Call it on the thread that steps the run. */
+    /**
+     * Measures a run after a frame; empty if its integrator does not tell it, or if there is nothing to tell: no springs, and
+     * no particles in each other. Call it on the thread that steps the run.
+     */
     public static Optional<UnmetForce> of(Simulation run) {
         OptionalDouble left = run.unmetForce();
         if (left.isEmpty()) return Optional.empty();
+        boolean springs = run.springs().count + run.added().count() > 0;
+        double overlap = run.overlap().orElse(0);
+        if (!springs && overlap == 0) return Optional.empty();
         double largest = 0;
         // the force of a torn spring is NaN, which is larger than nothing
         for (double force : run.springForces()) if (Math.abs(force) > largest) largest = Math.abs(force);
@@ -34,7 +40,7 @@ public record UnmetForce(int substeps, int passes, double force, double largest,
                 left.getAsDouble(),
                 largest,
                 FLOORS.of(run.scene()).force(),
-                run.overlap().orElse(0)));
+                overlap));
     }
 
     /** The share of the largest force; 0 if the force is not data. Infinite if no spring has a force. */

@@ -24,8 +24,6 @@ public final class FillSurface extends PlainOperation {
     /** With fewer faces a flat surface is drawn as it is meant. */
     static final int LEAST_FACES = 4;
 
-    private static final String INNER = "inner";
-
     private final FaceSurface surface;
 
     private FillSurface(FaceSurface surface, String description) {
@@ -33,24 +31,14 @@ public final class FillSurface extends PlainOperation {
                 surface.isClosed() ? "fill-closed" : "fill-flat",
                 "Fill surface",
                 description,
-                ParameterSchema.of(parameters(surface)));
+                ParameterSchema.of(new Parameter.Decimal(
+                        "spacing",
+                        "Spacing",
+                        "Distance between particles",
+                        "m",
+                        Bounds.POSITIVE,
+                        Optional.of(Value.of(suggested(surface))))));
         this.surface = surface;
-    }
-
-    private static Parameter[] parameters(FaceSurface surface) {
-        Parameter spacing = new Parameter.Decimal(
-                "spacing",
-                "Spacing",
-                "Distance between particles",
-                "m",
-                Bounds.POSITIVE,
-                Optional.of(Value.of(suggested(surface))));
-        Parameter inner = new Parameter.Switch(
-                INNER,
-                "Inner faces",
-                "Adds faces between the tetrahedra, too, for an elastic solid",
-                Optional.of(Value.of(false)));
-        return surface.isClosed() ? new Parameter[] {spacing, inner} : new Parameter[] {spacing};
     }
 
     /** Of two digits, because it is only a proposal. */
@@ -80,22 +68,16 @@ public final class FillSurface extends PlainOperation {
 
     @Override
     public Scene apply(Scene scene, Selection selection, ParameterValues values) {
-        return filled(scene, values.number("spacing"), values.has(INNER) && values.on(INNER));
-    }
-
-    /** The scene with the body, with faces on its surface only. */
-    public Scene filled(Scene scene, double spacing) {
-        return filled(scene, spacing, false);
+        return filled(scene, values.number("spacing"));
     }
 
     /**
      * The scene with the body.
      *
      * @param spacing between particles, m
-     * @param inner whether to add faces between its tetrahedra, too
      * @throws EditRefusedException if it does not fit the surface
      */
-    private Scene filled(Scene scene, double spacing, boolean inner) {
+    public Scene filled(Scene scene, double spacing) {
         FilledBody body = isSolid() ? SolidFill.of(surface, spacing, () -> false) : FlatFill.of(surface, spacing);
         IdSet replaced = IdSet.of(scene.faces().stream()
                 .flatMapToInt(FillSurface::corners)
@@ -108,7 +90,7 @@ public final class FillSurface extends PlainOperation {
                                 .mapToInt(spring -> spring.id())
                                 .toArray())))
                 .withParticles(scene.particles().minus(replaced));
-        return inner ? body.solidIn(rest) : body.in(rest);
+        return body.in(rest);
     }
 
     private static IntStream corners(Face face) {

@@ -9,9 +9,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -88,7 +86,7 @@ public final class FilledBody {
     }
 
     /** The side opposite to a corner, seen from outside. */
-    private static int[] side(int[] tetrahedra, int corner) {
+    static int[] side(int[] tetrahedra, int corner) {
         int first = corner / 4 * 4;
         int a = tetrahedra[first];
         int b = tetrahedra[first + 1];
@@ -103,7 +101,7 @@ public final class FilledBody {
     }
 
     /** A number that only these three have: each is below 2²¹, for a body has at most a million particles. */
-    private static long key(int... side) {
+    static long key(int... side) {
         int[] sorted = side.clone();
         Arrays.sort(sorted);
         return (long) sorted[0] << 42 | (long) sorted[1] << 21 | sorted[2];
@@ -172,22 +170,6 @@ public final class FilledBody {
         return scene.withParticles(scene.particles().plus(particles))
                 .withSprings(scene.springs().plus(springs(scene)))
                 .withFaces(scene.faces().plus(faces));
-    }
-
-    /** The same, with a face for each side of a tetrahedron inside, too, so that the scene tells the tetrahedra. */
-    Scene solidIn(Scene scene) {
-        Scene with = in(scene);
-        int first = scene.nextIds().particle();
-        int firstFace = with.nextIds().face();
-        Set<Long> sides = new HashSet<>();
-        for (int t = 0; t < surface.length; t += 3) sides.add(key(surface[t], surface[t + 1], surface[t + 2]));
-        List<Face> inner = new ArrayList<>();
-        for (int corner = 0; corner < tetrahedra.length; corner++) {
-            int[] side = side(tetrahedra, corner);
-            if (!sides.add(key(side))) continue;
-            inner.add(Face.of(firstFace + inner.size(), first + side[0], first + side[1], first + side[2]));
-        }
-        return with.withFaces(with.faces().plus(inner));
     }
 
     private List<Spring> springs(Scene scene) {

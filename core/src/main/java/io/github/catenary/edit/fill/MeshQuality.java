@@ -117,7 +117,7 @@ public final class MeshQuality {
                 oneDigit(100 * share(20)));
     }
 
-    private static String oneDigit(double value) {
+    static String oneDigit(double value) {
         return NumberText.of(Math.rint(10 * value) / 10);
     }
 

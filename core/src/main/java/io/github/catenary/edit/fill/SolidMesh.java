@@ -2,12 +2,17 @@ package io.github.catenary.edit.fill;
 
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Face;
+import io.github.catenary.scene.FaceTetrahedra;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.table.IdSet;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
@@ -56,7 +61,7 @@ public final class SolidMesh {
      * @param spacing the edge of the cubes of the lattice inside, m
      * @param cancelled asked now and then
      * @throws EditRefusedException if the surface is open, flat, doubled somewhere, crosses itself or is too coarse
-     *     somewhere to be met, or there would be too many particles
+     *     somewhere to be met, or there would be too many particles or tetrahedra
      * @throws CancellationException if it was cancelled
      */
     public static SolidMesh of(FaceSurface surface, double spacing, BooleanSupplier cancelled) {
@@ -67,6 +72,7 @@ public final class SolidMesh {
         for (int seed = 1; seed <= MOST_STARTS; seed++) {
             try {
                 SolidMesh mesh = made(surface, inner, scale, seed, cancelled);
+                if (mesh.tetrahedra.length > 4 * FaceTetrahedra.MOST) throw tooMany(mesh.tetrahedra.length / 4);
                 if (mesh.after.smallest() > 0) return mesh;
                 stuck = mesh.flat();
             } catch (SurfaceRecovery.Stuck again) {
@@ -79,6 +85,14 @@ public final class SolidMesh {
                         + " tetrahedra; divide the faces there",
                 surface.particle(Math.min(stuck.a, surface.places() - 1)),
                 surface.particle(Math.min(stuck.b, surface.places() - 1))));
+    }
+
+    private static EditRefusedException tooMany(int tetrahedra) {
+        return EditRefusedException.because(Message.of(
+                "edit.mesh-large",
+                "the mesh would have {0} tetrahedra; an element can have {1}. Enter a larger spacing",
+                tetrahedra,
+                FaceTetrahedra.MOST));
     }
 
     private static SolidMesh made(
@@ -281,12 +295,66 @@ public final class SolidMesh {
         return after;
     }
 
-    /** A scene, that of the surface, with the particles inside as well; no springs. */
-    public Scene in(Scene scene) {
+    /**
+     * A scene, that of the surface, with the particles inside, faces on all sides of the tetrahedra, and masses: each
+     * tetrahedron gives a quarter of its mass to each corner. No springs.
+     *
+     * @param density kg/m³
+     * @throws EditRefusedException if a particle would have a mass that no solver can use
+     */
+    public Scene in(Scene scene, double density) {
         int[] ids = ids(scene);
+        double[] masses = masses(density, ids);
         List<Particle> added = new ArrayList<>();
-        for (int i = surfaceParticles(); i < ids.length; i++) added.add(Particle.of(ids[i], position(i)));
-        return scene.withParticles(scene.particles().plus(added));
+        for (int i = surfaceParticles(); i < ids.length; i++) {
+            added.add(Particle.of(ids[i], position(i)).withMass(masses[i]));
+        }
+        Map<Integer, Double> heavy = new HashMap<>();
+        for (int i = 0; i < surfaceParticles(); i++) heavy.put(ids[i], masses[i]);
+        Scene weighed = scene.changeParticles(
+                IdSet.of(Arrays.copyOf(ids, surfaceParticles())),
+                particle -> particle.withMass(heavy.getOrDefault(particle.id(), particle.mass())));
+        return weighed.withParticles(weighed.particles().plus(added))
+                .withFaces(scene.faces().plus(innerFaces(scene.nextIds().face(), ids)));
+    }
+
+    private double[] masses(double density, int... ids) {
+        double[] masses = new double[ids.length];
+        for (int t = 0; t < tetrahedra.length; t += 4) {
+            double share = density
+                    * FilledBody.volume(
+                            position(tetrahedra[t]),
+                            position(tetrahedra[t + 1]),
+                            position(tetrahedra[t + 2]),
+                            position(tetrahedra[t + 3]))
+                    / 4;
+            for (int k = t; k < t + 4; k++) masses[tetrahedra[k]] += share;
+        }
+        for (int i = 0; i < masses.length; i++) {
+            if (masses[i] < Double.POSITIVE_INFINITY && 1 / masses[i] < Double.POSITIVE_INFINITY) continue;
+            throw EditRefusedException.because(Message.of(
+                    "edit.mass-range",
+                    "particle {0} would have a mass of {1} kg; enter another density or thickness",
+                    ids[i],
+                    masses[i]));
+        }
+        return masses;
+    }
+
+    /** The sides between two tetrahedra, each once: of the two, which turn against each other, the one whose order is even. */
+    private List<Face> innerFaces(int firstId, int... ids) {
+        long[] outer = new long[surface.triangles()];
+        for (int t = 0; t < outer.length; t++)
+            outer[t] = FilledBody.key(surface.corner(t, 0), surface.corner(t, 1), surface.corner(t, 2));
+        Arrays.sort(outer);
+        List<Face> inner = new ArrayList<>();
+        for (int corner = 0; corner < tetrahedra.length; corner++) {
+            int[] side = FilledBody.side(tetrahedra, corner);
+            boolean even = (side[0] < side[1]) ^ (side[1] < side[2]) ^ (side[0] < side[2]);
+            if (!even || Arrays.binarySearch(outer, FilledBody.key(side)) >= 0) continue;
+            inner.add(Face.of(firstId + inner.size(), ids[side[0]], ids[side[1]], ids[side[2]]));
+        }
+        return inner;
     }
 
     /** The id of each particle in what {@link #in} makes of a scene: those of the surface are as they were. */

@@ -1,6 +1,7 @@
 package io.github.catenary.edit.mesh;
 
 import io.github.catenary.edit.Operation;
+import io.github.catenary.edit.fill.MeshSolid;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -16,8 +17,9 @@ public final class MeshOperations {
     public static final List<Operation> CHANGE =
             List.of(new SplitSprings(), WELD, new DissolveParticles(), new MassFromDensity());
 
-    /** Fill an outline, fill triangles, extrude. */
-    public static final List<Operation> SURFACE = List.of(new FillOutline(), new FillTriangles(), new Extrude());
+    /** Fill an outline, triangles and tetrahedra, mesh a solid, extrude. */
+    public static final List<Operation> SURFACE =
+            List.of(new FillOutline(), new FillTriangles(), new FillTetrahedra(), new MeshSolid(), new Extrude());
 
     private MeshOperations() {}
 

@@ -8,8 +8,6 @@ import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Nets;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.fill.FaceSurface;
-import io.github.catenary.edit.fill.FillSurface;
-import io.github.catenary.edit.fill.SolidFill;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
@@ -31,20 +29,16 @@ class MassFromDensityTest {
         return scene.particles().stream().mapToDouble(Particle::mass).sum();
     }
 
-    /** What fills a surface is a solid, if it has inner faces, too. */
     @Test
-    void aFilledSurfaceWeighsAsMuchAsItsVolume() {
+    void aSolidMeshWeighsAsMuchAsItsVolumeAgain() {
         Scene box = made("jelly-box");
-        FillSurface fill = FillSurface.of(box).orElseThrow();
-        Map<String, Value> given = Map.of("spacing", Value.of(1), "inner", Value.of(true));
-        Scene solid = fill.apply(box, Selection.all(box), fill.schema().resolve(Parameters.of(given)));
-        double volume = SolidFill.of(FaceSurface.of(box), 1, () -> false).volume();
+        double volume = FaceSurface.of(box).volume();
+        Scene solid = run("solid", box, Map.of("density", Value.of(3)));
 
         // the 27 particles inside the box belong to no face, so that they stay, with 1 kg each
+        assertThat(mass(solid)).isCloseTo(3 * volume + 27, within(1e-6));
         assertThat(mass(run("mass", solid, Map.of("density", Value.of(10))))).isCloseTo(10 * volume + 27, within(1e-6));
-        assertThat(mass(run("mass", fill.filled(box, 1), Map.of())))
-                .as("its surface alone")
-                .isLessThan(1500);
+        assertThat(mass(run("mass", box, Map.of()))).as("its surface alone").isLessThan(1500);
     }
 
     @Test

@@ -6,9 +6,13 @@ import io.github.catenary.analysis.RunMetrics.BoundingBox;
 import io.github.catenary.analysis.advice.MoreSubsteps;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.exchange.ReportNumber;
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.fill.DrawnSolid;
+import io.github.catenary.edit.fill.MeshQuality;
 import io.github.catenary.math.UnitText;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.FaceTetrahedra;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Particle;
@@ -42,6 +46,12 @@ import java.util.stream.Collectors;
 public final class SceneInfo {
     private static final int COST_DIGITS = 2;
     private static final int STRETCH_DIGITS = 4;
+    /** Flat tetrahedra are named up to here. */
+    private static final int MOST_FLAT = 5;
+
+    /** What {@link #addStability} tells of springs alone. */
+    private static final List<String> SPRINGS_ONLY =
+            List.of("edge", "growth", "margin", "quiet", "colours", "uncoloured");
 
     private final Scene scene;
     private final Plugins plugins;
@@ -60,6 +70,7 @@ public final class SceneInfo {
         Report report = new Report(file.toString()).value("scene", file.toString());
         SceneInfo info = new SceneInfo(scene, plugins);
         info.items(report);
+        info.solid(report);
         info.uses(report);
         info.motion(report);
         RunReport.addUnmet(report, passes, "after " + ReportNumber.count(MoreSubsteps.FRAMES) + " frames ");
@@ -92,6 +103,50 @@ public final class SceneInfo {
                         ReportNumber.count(scene.springs().size()) + (springs.isEmpty() ? "" : ": " + springs))
                 .value("kinds", ofKind)
                 .count("faces", scene.faces().size());
+    }
+
+    /** The tetrahedra that faces make, if there are any. */
+    private void solid(Report report) {
+        DrawnSolid solid;
+        try {
+            solid = DrawnSolid.of(scene);
+        } catch (EditRefusedException tooMany) {
+            report.line("tetrahedra", "more than " + ReportNumber.count(FaceTetrahedra.MOST));
+            return;
+        }
+        MeshQuality quality = solid.quality();
+        if (quality.tetrahedra() == 0) return;
+        List<Integer> worst = solid.particles(quality.worst());
+        List<List<Integer>> flat = solid.flat().stream().map(solid::particles).toList();
+        report.fact(
+                "solid",
+                new Report()
+                        .value("tetrahedra", quality.tetrahedra())
+                        .value("volume", quality.volume())
+                        .value("smallestAngle", quality.smallest())
+                        .value("largestAngle", quality.largest())
+                        .value("worst", worst)
+                        .value("flat", flat),
+                "tetrahedra",
+                ReportNumber.count(quality.tetrahedra()) + ", volume " + ReportNumber.number(quality.volume()) + " m³");
+        report.line(
+                "angles",
+                "between sides from " + degrees(quality.smallest()) + " to " + degrees(quality.largest())
+                        + ", smallest at particles " + ids(worst));
+        if (flat.isEmpty()) return;
+        report.line(
+                "flat",
+                ReportNumber.count(flat.size()) + " without volume: "
+                        + flat.stream().limit(MOST_FLAT).map(SceneInfo::ids).collect(Collectors.joining("; "))
+                        + (flat.size() > MOST_FLAT ? "; …" : ""));
+    }
+
+    private static String degrees(double angle) {
+        return ReportNumber.number(Math.rint(10 * angle) / 10) + "°";
+    }
+
+    private static String ids(List<Integer> particles) {
+        return particles.stream().map(String::valueOf).collect(Collectors.joining(", "));
     }
 
     private void uses(Report report) {
@@ -226,6 +281,11 @@ public final class SceneInfo {
 
     /** Adds how far springs are expected to stretch, and what each level of quality would take and cost. */
     public static void addStretch(Report report, Scene scene, ExpectedStretch expected) {
+        if (scene.springs().isEmpty()) {
+            // the levels are about springs, and so are their times
+            report.value("expectedStretch", Optional.empty()).value("qualities", Optional.empty());
+            return;
+        }
         report.fact(
                 "expectedStretch",
                 expected.now(),
@@ -267,6 +327,15 @@ public final class SceneInfo {
      * @param cancelled whether what can be left out is left out
      */
     public static void addStability(Report report, Scene scene, FastestMotion motion, BooleanSupplier cancelled) {
+        if (scene.springs().isEmpty()) {
+            for (String key : SPRINGS_ONLY) report.value(key, Optional.empty());
+        } else {
+            addEdges(report, scene, cancelled);
+        }
+        addStepLimits(report, motion);
+    }
+
+    private static void addEdges(Report report, Scene scene, BooleanSupplier cancelled) {
         Optional<ElasticityEdge> edge =
                 ElasticityEdge.isMeasurable(scene) ? Optional.of(ElasticityEdge.of(scene)) : Optional.empty();
         OptionalDouble quiet = QuietEdge.of(scene, cancelled);
@@ -302,6 +371,9 @@ public final class SceneInfo {
                                         ? ""
                                         : ", " + ReportNumber.count(colours.alone()) + " springs in none"))
                 .value("uncoloured", colours.alone());
+    }
+
+    private static void addStepLimits(Report report, FastestMotion motion) {
         Report limits = new Report();
         List<String> texts = new ArrayList<>();
         for (IntegrationMethod each : IntegratorCatalog.OWN.all()) {

@@ -8,6 +8,7 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.FollowingSets;
 import io.github.catenary.edit.Label;
+import io.github.catenary.edit.LongOperation;
 import io.github.catenary.edit.Operation;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ApplyOperation;
@@ -15,17 +16,23 @@ import io.github.catenary.edit.command.PrecomputedEdit;
 import io.github.catenary.io.Progress;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
+import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 /** Does operations on the selection in the background, each as one edit. EDT only. */
 final class OperationController {
     private final Workspace workspace;
     private final BackgroundWork background;
+    private final Consumer<String> message;
 
-    OperationController(Workspace workspace, BackgroundWork background) {
+    /** @param message shows a sentence in the status bar */
+    OperationController(Workspace workspace, BackgroundWork background, Consumer<String> message) {
         this.workspace = workspace;
         this.background = background;
+        this.message = message;
     }
 
     Workspace workspace() {
@@ -48,20 +55,28 @@ final class OperationController {
         String name = Names.of(operation).label();
         Scene scene = workspace.scene();
         Selection selection = workspace.selection();
-        Command command = new FollowingSets(
-                new ApplyOperation(Label.of("operate", name), operation, selection, parameters),
-                workspace.types()::schema);
         Editing editing = new Editing(workspace, refused);
+        List<Message> told = new CopyOnWriteArrayList<>();
         background.run(
                 Texts.text("progress.operating", name),
-                progress -> computed(progress, command, scene, selection),
+                progress -> {
+                    Operation once = operation instanceof LongOperation taking
+                            ? taking.watched(progress::cancelled, told::add)
+                            : operation;
+                    Command command = new FollowingSets(
+                            new ApplyOperation(Label.of("operate", name), once, selection, parameters),
+                            workspace.types()::schema);
+                    return computed(progress, command, scene, selection);
+                },
                 computed -> {
-                    if (editing.execute(computed).isEmpty()) done.run();
+                    if (editing.execute(computed).isPresent()) return;
+                    done.run();
+                    told.stream().limit(1).map(Texts::text).forEach(message);
                 },
                 failure -> editing.refuse(Texts.reason(failure)));
     }
 
-    /** An operation cannot be stopped; what is ready only after the user cancelled is discarded. */
+    /** Most operations cannot be stopped; what is ready only after the user cancelled is discarded. */
     private static PrecomputedEdit computed(Progress progress, Command command, Scene scene, Selection selection) {
         PrecomputedEdit computed = PrecomputedEdit.of(command, scene, selection);
         if (progress.cancelled()) throw new CancellationException("the operation was cancelled");

@@ -29,7 +29,7 @@ import javax.swing.JMenuItem;
 public final class OperationMenus {
     private final OperationController work;
     private final ParameterPreferences memory;
-    private final Consumer<String> refused;
+    private final Consumer<String> message;
     private final CopyGhost ghost;
     private final Map<Operation, JMenuItem> items = new LinkedHashMap<>();
     private final JMenu transform = menu("transform");
@@ -39,18 +39,18 @@ public final class OperationMenus {
      * Makes the menus.
      *
      * @param tools show the copies that would be made
-     * @param refused shows why an operation without a dialog could not be done
+     * @param message shows what came of an operation, or why one without a dialog could not be done
      */
     public OperationMenus(
             Workspace workspace,
             BackgroundWork background,
             ToolBox tools,
             Settings settings,
-            Consumer<String> refused) {
+            Consumer<String> message) {
         ghost = new CopyGhost(workspace, tools);
-        work = new OperationController(workspace, background);
+        work = new OperationController(workspace, background, message);
         memory = new ParameterPreferences(settings, "operation");
-        this.refused = refused;
+        this.message = message;
         fill(transform, List.of(Transforms.PLACE, Transforms.REPEAT, Variations.ALL));
         transform.addSeparator();
         for (Map.Entry<String, List<Operation>> part :
@@ -92,7 +92,7 @@ public final class OperationMenus {
         item.setName("menu.operation." + operation.id());
         item.addActionListener(event -> {
             if (asks) OperationDialog.show(operation, work, memory, ghost);
-            else work.run(operation, Parameters.NONE, () -> {}, refused);
+            else work.run(operation, Parameters.NONE, () -> {}, message);
         });
         items.put(operation, item);
         return item;
