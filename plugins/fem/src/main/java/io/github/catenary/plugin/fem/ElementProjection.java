@@ -88,8 +88,8 @@ final class ElementProjection {
         ElasticMaterial material = elements.material(e);
         double gamma = elements.dissipation(e) / h;
         double volume = elements.volume(e);
-        double shape = 1 / (material.mu * volume) / h / h;
-        double size = 1 / (material.lambda * volume) / h / h;
+        double shape = 1 / (material.mu * volume * h * h);
+        double size = 1 / (material.lambda * volume * h * h);
         double a = (1 + gamma) * product(first, first) + shape;
         double b = (1 + gamma) * product(first, second);
         double d = (1 + gamma) * product(second, second) + size;

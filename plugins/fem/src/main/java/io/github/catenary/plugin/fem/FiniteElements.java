@@ -181,8 +181,23 @@ final class FiniteElements implements EnergyElements {
         to[k + 2] = z;
     }
 
-    /** Sets F and g. */
+    /** Sets F and g. Written out for solids, and so are ∂J/∂F and the gradient, which a pass spends its time in. */
     private void deform(int element, double[] x) {
+        if (corners == 4) {
+            for (int k = 0; k < 3; k++) {
+                double one = gradients[9 * element + k];
+                double two = gradients[9 * element + 3 + k];
+                double three = gradients[9 * element + 6 + k];
+                g[k] = -one - two - three;
+                g[3 + k] = one;
+                g[6 + k] = two;
+                g[9 + k] = three;
+                f[k] = (x[3] - x[0]) * one + (x[6] - x[0]) * two + (x[9] - x[0]) * three;
+                f[3 + k] = (x[4] - x[1]) * one + (x[7] - x[1]) * two + (x[10] - x[1]) * three;
+                f[6 + k] = (x[5] - x[2]) * one + (x[8] - x[2]) * two + (x[11] - x[2]) * three;
+            }
+            return;
+        }
         int at = 3 * dimension * element;
         for (int e = 0; e < 9; e++) f[e] = 0;
         for (int k = 0; k < 3; k++) g[k] = 0;
@@ -294,17 +309,23 @@ final class FiniteElements implements EnergyElements {
 
     /** Sets the gradient to a factor times a matrix times g. */
     private void spread(double factor, double[] matrix, double[] to) {
-        for (int i = 0; i < 3; i++) to[i] = 0;
-        for (int c = 1; c < corners; c++) {
-            for (int i = 0; i < 3; i++) {
-                double own = factor
-                        * (matrix[3 * i] * g[3 * c]
-                                + matrix[3 * i + 1] * g[3 * c + 1]
-                                + matrix[3 * i + 2] * g[3 * c + 2]);
-                to[3 * c + i] = own;
-                to[i] -= own;
-            }
+        double sumX = 0;
+        double sumY = 0;
+        double sumZ = 0;
+        for (int c = 3; c < 3 * corners; c += 3) {
+            double own = factor * (matrix[0] * g[c] + matrix[1] * g[c + 1] + matrix[2] * g[c + 2]);
+            to[c] = own;
+            sumX -= own;
+            own = factor * (matrix[3] * g[c] + matrix[4] * g[c + 1] + matrix[5] * g[c + 2]);
+            to[c + 1] = own;
+            sumY -= own;
+            own = factor * (matrix[6] * g[c] + matrix[7] * g[c + 1] + matrix[8] * g[c + 2]);
+            to[c + 2] = own;
+            sumZ -= own;
         }
+        to[0] = sumX;
+        to[1] = sumY;
+        to[2] = sumZ;
     }
 
     /** I = Σ F². */
@@ -317,7 +338,15 @@ final class FiniteElements implements EnergyElements {
     /** J, the determinant of F, or the ratio of areas of a membrane; leaves ∂J/∂F in p. */
     private double change() {
         if (corners == 4) {
-            for (int i = 0; i < 3; i++) cross(f, 3 * ((i + 1) % 3), f, 3 * ((i + 2) % 3), p, 3 * i);
+            p[0] = f[4] * f[8] - f[5] * f[7];
+            p[1] = f[5] * f[6] - f[3] * f[8];
+            p[2] = f[3] * f[7] - f[4] * f[6];
+            p[3] = f[7] * f[2] - f[8] * f[1];
+            p[4] = f[8] * f[0] - f[6] * f[2];
+            p[5] = f[6] * f[1] - f[7] * f[0];
+            p[6] = f[1] * f[5] - f[2] * f[4];
+            p[7] = f[2] * f[3] - f[0] * f[5];
+            p[8] = f[0] * f[4] - f[1] * f[3];
             return f[0] * p[0] + f[1] * p[1] + f[2] * p[2];
         }
         double nx = f[3] * f[7] - f[6] * f[4];

@@ -26,8 +26,9 @@ import org.junit.jupiter.api.Test;
  */
 @Tag("figures")
 class FemFigures {
-    private static final int WARM_UP = 40;
+    private static final int WARM_UP = 4;
     private static final int ROUNDS = 8;
+    /** Of a runner before it is the next one's turn, if they are short. */
     private static final int FRAMES = 5;
 
     private final ElementRuns runs = ElementRuns.ofContributed();
@@ -48,7 +49,7 @@ class FemFigures {
                 }
                 runners.add(runner("springs", threads, under(springs(bar()), integrator, xpbd)));
             }
-            measure(runners, xpbd ? 1 : 4);
+            measure(runners, xpbd ? FRAMES : 1);
             print(integrator, xpbd ? "5 substeps, 2 passes" : "1 substep, 4 passes", runners);
         }
     }
@@ -59,11 +60,11 @@ class FemFigures {
         return new Runner(name, threads, run, new ArrayList<>());
     }
 
-    private static void measure(List<Runner> runners, int fewer) {
-        for (Runner each : runners) ElementRuns.stepWell(each.run, WARM_UP / fewer);
+    private static void measure(List<Runner> runners, int frames) {
+        for (Runner each : runners) ElementRuns.stepWell(each.run, WARM_UP * frames);
         for (int round = 0; round < ROUNDS; round++) {
             for (Runner each : runners) {
-                for (int frame = 0; frame < FRAMES; frame++) {
+                for (int frame = 0; frame < frames; frame++) {
                     long start = System.nanoTime();
                     each.run.step();
                     each.times.add((System.nanoTime() - start) / 1e6);
