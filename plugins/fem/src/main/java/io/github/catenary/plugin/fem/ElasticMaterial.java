@@ -101,7 +101,7 @@ final class ElasticMaterial {
         if (!(x >= Double.MIN_NORMAL && x < Double.POSITIVE_INFINITY)) return StrictMath.log(x);
         long bits = Double.doubleToRawLongBits(x);
         int exponent = (int) (bits >>> 52) - 1023;
-        double m = Double.longBitsToDouble(bits & 0x000F_FFFF_FFFF_FFFFL | 0x3FF0_0000_0000_0000L);
+        double m = Double.longBitsToDouble((bits & 0x000F_FFFF_FFFF_FFFFL) | 0x3FF0_0000_0000_0000L);
         if (m > SQRT_2) {
             m /= 2;
             exponent++;
@@ -110,13 +110,12 @@ final class ElasticMaterial {
         double s = g / (2 + g);
         double z = s * s;
         double w = z * z;
-        double even = w * (0.3999999999940941908 + w * (0.2222219843214978396 + w * 0.1531383769920937332));
+        double even = w * (0.3999999999940942 + w * (0.22222198432149784 + w * 0.15313837699209373));
         double odd = z
-                * (0.6666666666666735130
-                        + w * (0.2857142874366239149 + w * (0.1818357216161805012 + w * 0.1479819860511658591)));
+                * (0.6666666666666735 + w * (0.2857142874366239 + w * (0.1818357216161805 + w * 0.14798198605116586)));
         double half = g * g / 2;
-        double rest = s * (half + odd + even) + exponent * 1.90821492927058770002e-10;
-        return exponent * 6.93147180369123816490e-01 - (half - rest - g);
+        double rest = s * (half + odd + even) + exponent * 1.9082149292705877e-10;
+        return exponent * 0.6931471803691238 - (half - rest - g);
     }
 
     /** Ψ, J/m³ (or J/m³ of the sheet); 0 at rest. */

@@ -2,7 +2,6 @@ package io.github.catenary.plugin.fem;
 
 import io.github.catenary.solver.kernel.EnergyElements;
 import java.util.IdentityHashMap;
-import java.util.Map;
 
 /**
  * Linear finite elements: triangles of membranes or tetrahedra of solids. With g_c the gradients of the shape functions
@@ -72,7 +71,7 @@ final class FiniteElements implements EnergyElements {
         volume = other.volume;
         torn = other.torn;
         materials = new ElasticMaterial[other.materials.length];
-        Map<ElasticMaterial, ElasticMaterial> copies = new IdentityHashMap<>();
+        IdentityHashMap<ElasticMaterial, ElasticMaterial> copies = new IdentityHashMap<>();
         for (int e = 0; e < materials.length; e++) {
             materials[e] = copies.computeIfAbsent(other.materials[e], ElasticMaterial::new);
         }
