@@ -27,7 +27,6 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.Workers;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.sandbox.TrespassMonitor;
-import io.github.catenary.solver.simd.CompiledPasses;
 import io.github.catenary.solver.simd.KernelInfo;
 import io.github.catenary.solver.simd.WideKernel;
 import io.github.catenary.solver.state.FaceArrays;
@@ -201,17 +200,9 @@ final class Stepper {
                 newBonds(),
                 keeps,
                 method.usesStiffness(),
-                integrator.compiled().filter(Stepper::sums).orElse(null),
-                integrator
-                        .quietPasses()
-                        .filter(passes -> passes.onProcessor().isEmpty())
-                        .orElse(null),
+                integrator.compiled().orElse(null),
+                integrator.quietPasses().orElse(null),
                 wideKernels);
-    }
-
-    /** True if passes sum up free parts where the particles stay: on the processor in lanes alone. */
-    private static boolean sums(CompiledPasses passes) {
-        return passes.rowsAreBlocks() || passes.onProcessor().isEmpty();
     }
 
     private InnerBonds newBonds() {

@@ -83,7 +83,7 @@ public final class MomentumKeeper {
      * @param on false for a run that does not keep it
      * @param byStiffness whether springs act by their stiffness, and so share corrections by 1/m
      * @param compiled the passes with which the particles can stay for a frame; null if they cannot
-     * @param elsewhere where the particles can stay for some frames that sum up gathered particles; null if they cannot
+     * @param quiet those with which they can stay for a frame in which kernels do nothing; null if they cannot
      * @param kernels gives the kernel for the next sum
      */
     public MomentumKeeper(
@@ -94,18 +94,24 @@ public final class MomentumKeeper {
             boolean on,
             boolean byStiffness,
             @Nullable CompiledPasses compiled,
-            @Nullable CompiledPasses elsewhere,
+            @Nullable CompiledPasses quiet,
             Supplier<WideKernel> kernels) {
         this.scene = scene;
         this.p = p;
         this.springs = springs;
         this.on = on;
         this.bonds = bonds;
-        this.compiled = compiled;
-        this.elsewhere = elsewhere;
+        boolean sums = compiled != null && (compiled.rowsAreBlocks() || isElsewhere(compiled));
+        this.compiled = sums ? compiled : null;
+        elsewhere = quiet != null && isElsewhere(quiet) ? quiet : null;
         gathered = new GatheredPlaces(p, kernels);
         places = gathered;
         parts = new ConnectedParts(!byStiffness);
+    }
+
+    /** True if passes sum up free parts in rows of their own, not in those of the layout. */
+    private static boolean isElsewhere(CompiledPasses passes) {
+        return passes.onProcessor().isEmpty();
     }
 
     /** The scene was edited, or springs tore: the parts are found anew. */
