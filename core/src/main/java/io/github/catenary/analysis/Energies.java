@@ -17,7 +17,8 @@ import java.util.OptionalDouble;
  *
  * @param kinetic J, {@code Σ m |v|² / 2}
  * @param elastic J, {@code Σ k_s (l − L)² / 2}, k_s the stiffness under the force-based integrators, given or derived;
- *     under the positional solver, which uses no forces, the energy that the same springs would have as forces
+ *     under the positional solver, which uses no forces, the energy that the same springs would have as forces;
+ *     and what elements hold that tell their energy
  * @param potential J, {@code −Σ m g·x}, which is 0 at the origin
  * @param momentum kg·m/s; empty if a coordinate exceeds the range of a double
  * @param angularMomentum about the origin, kg·m²/s; empty if a coordinate exceeds the range of a double
@@ -40,7 +41,7 @@ public record Energies(
         Stretch stretch = new Stretch(simulation);
         return new Energies(
                 known(motion.kinetic),
-                known(stretch.elastic),
+                known(stretch.elastic + simulation.elementEnergy()),
                 known(motion.potential),
                 vector(motion.momentum),
                 vector(motion.angularMomentum),

@@ -437,9 +437,9 @@ public final class Simulation {
         return savedPasses.isPresent() ? savedReport : stepper.solveReport();
     }
 
-    /** True if elements are elastic: their energies are not among those that are measured of a run. */
-    public boolean hasElasticElements() {
-        return stepper.kernels.haveEnergies();
+    /** The energy that elements hold now, J: 0 without such elements, NaN if an element type fails to tell it. */
+    public double elementEnergy() {
+        return stepper.elementEnergy();
     }
 
     /** Bounds on the fastest motion of the scene as it is drawn, elements included. */

@@ -331,6 +331,11 @@ final class Stepper {
         return left;
     }
 
+    /** The energy that elements hold now, J; NaN if one fails to tell it. */
+    double elementEnergy() {
+        return kernels.energyNow(view);
+    }
+
     /** The element types that act at contacts after the integrator has solved for the others. */
     List<String> actingAfterSolve() {
         return method().springs() == Springs.IMPLICIT_FORCES ? kernels.collidingOnly() : List.of();

@@ -218,8 +218,7 @@ public final class Race {
         }
 
         private Standing.Figures figures(Simulation run) {
-            double drift =
-                    run.hasElasticElements() ? Double.NaN : Energies.of(run).total() - startEnergy;
+            double drift = Energies.of(run).total() - startEnergy;
             return new Standing.Figures(
                     run.frameNumber(),
                     run.divergence(),

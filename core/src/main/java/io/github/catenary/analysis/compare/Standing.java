@@ -28,8 +28,8 @@ public record Standing(Entrant entrant, List<Problem> problems, Optional<Figures
      * @param device what runs it; empty for the processor
      * @param deviceFailure why its device failed, in the words of the driver, so that the processor took over; empty if it
      *     did not
-     * @param energyDrift the total energy now minus that at the start, J; empty if a double cannot hold it, or
-     *     elements are elastic, whose energy is not measured. Drag, damping, collisions and the mouse change it, too
+     * @param energyDrift the total energy now minus that at the start, J; empty if a double cannot hold it. Drag,
+     *     damping, collisions and the mouse change the energy, too
      * @param largestStretch the largest length of a spring over its rest length in any frame so far; empty if no whole
      *     spring has a rest length
      * @param millisPerFrame the median of the latest 512 frames, ms; empty before the first

@@ -243,12 +243,6 @@ public final class GuardedKernels {
         return new GuardedEnergies(this);
     }
 
-    /** True if some kernel has energies, whether or not the integrator solves for them. */
-    public boolean haveEnergies() {
-        for (int i = 0; i < energies.size(); i++) if (!energies.get(i).isEmpty()) return true;
-        return false;
-    }
-
     /** True if the integrator solves for energies of some kernel. */
     public boolean anySolved() {
         return IntStream.range(0, kernels.size()).anyMatch(this::isSolved);
@@ -420,6 +414,30 @@ public final class GuardedKernels {
             faults.addSilent(source.type, frame, why.get());
         }
         work.leave();
+    }
+
+    /**
+     * The energy of all elements that tell one, where the particles are between frames, J; NaN if a kernel fails here, which
+     * is on, but is not asked again.
+     */
+    public double energyNow(SolverView view) {
+        double[] sum = {0};
+        PublishAudit audit = new PublishAudit(view);
+        for (int i = 0; i < kernels.size(); i++) {
+            KernelEnergies own = energies.get(i);
+            if (kernels.get(i) == OFF || own.isEmpty()) continue;
+            if (silent.get(i)) return Double.NaN;
+            work.enter(sources.get(i).number, Stage.ENERGY);
+            Optional<Message> failure =
+                    failure(() -> sum[0] += own.energy(view.particles().positions()));
+            work.leave();
+            Optional<Message> why = audit.undo().or(() -> failure);
+            if (why.isEmpty()) continue;
+            silent.set(i);
+            faults.addSilent(sources.get(i).type, frame, why.get());
+            return Double.NaN;
+        }
+        return sum[0];
     }
 
     /**

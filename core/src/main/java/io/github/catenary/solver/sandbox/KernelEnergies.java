@@ -2,6 +2,7 @@ package io.github.catenary.solver.sandbox;
 
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.EnergyElements;
+import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 import java.util.List;
 
@@ -66,6 +67,24 @@ final class KernelEnergies {
             }
         }
         return particles;
+    }
+
+    /** The energy of all elements, J; the kernel may throw anything. */
+    double energy(Vectors positions) {
+        double[] x = new double[3 * EnergyElements.MOST_CORNERS];
+        double sum = 0;
+        for (int s = 0; s < particles.length; s++) {
+            for (int e = 0; e < particles[s].length / corners[s]; e++) {
+                for (int c = 0; c < corners[s]; c++) {
+                    int i = particles[s][e * corners[s] + c];
+                    x[3 * c] = positions.x[i];
+                    x[3 * c + 1] = positions.y[i];
+                    x[3 * c + 2] = positions.z[i];
+                }
+                sum += sets.get(s).energy(e, x);
+            }
+        }
+        return sum;
     }
 
     boolean isEmpty() {

@@ -96,9 +96,7 @@ public final class RunReport {
                         .map(max -> ReportNumber.number(max.strain()) + " at spring " + max.spring())
                         .orElse(springs ? "no spring is whole" : "no springs"));
         energy(report, "kinetic", metrics.kineticEnergy());
-        // of elements, these are not known
-        if (springs) energy(report, "elastic", energies.elastic());
-        else report.value("elasticEnergy", energies.elastic());
+        energy(report, "elastic", energies.elastic());
         energy(report, "potential", energies.potential());
         report.fact(
                         "momentum",
