@@ -186,7 +186,7 @@ class DeviceOptionTest {
                         "--with",
                         "scene:order=coloured",
                         "--with",
-                        "xpbd",
+                        "verlet",
                         "--frames",
                         5,
                         "--json",
@@ -196,8 +196,8 @@ class DeviceOptionTest {
         assertThat(result.err().lines())
                 .containsExactly(
                         fast + ": scene runs on the processor: its order is fast; order=coloured lets a device run it",
-                        fast + ": xpbd runs on the processor: its integrator is xpbd",
-                        coloured + ": xpbd runs on the processor: its integrator is xpbd");
+                        fast + ": verlet runs on the processor: its integrator is verlet",
+                        coloured + ": verlet runs on the processor: its integrator is verlet");
         List<Map<?, ?>> entrants = new ArrayList<>();
         for (Object each : (List<?>) result.json().get("entrants")) entrants.add((Map<?, ?>) each);
         assertThat(entrants.stream().map(each -> String.valueOf(each.get("device"))))

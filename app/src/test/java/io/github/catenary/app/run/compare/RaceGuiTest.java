@@ -538,11 +538,12 @@ class RaceGuiTest {
         click("button.race.play");
 
         assertThat(state().standings().get(0).figures().orElseThrow().device()).contains(device);
-        assertThat(state().standings().get(1).figures().orElseThrow().device()).isEmpty();
+        assertThat(state().standings().get(1).figures().orElseThrow().device()).contains(device);
+        assertThat(state().standings().get(2).figures().orElseThrow().device()).isEmpty();
         until(
                 "it is said",
                 () -> robot.finder()
-                        .findByName(window.frame(), "race.figures.1", JTextArea.class)
+                        .findByName(window.frame(), "race.figures.2", JTextArea.class)
                         .getText()
                         .contains("The processor runs it: its integrator is "));
         assertThat(read(() -> robot.finder()
