@@ -79,6 +79,7 @@ public record Clipboard(
                         group.particles().where(particles::contains),
                         group.springs().where(springs::contains),
                         group.passes(),
+                        group.substeps(),
                         Optional.empty(),
                         group.display(),
                         group.unknown()))

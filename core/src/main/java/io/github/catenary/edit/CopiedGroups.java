@@ -69,6 +69,7 @@ final class CopiedGroups {
                         particles,
                         springs,
                         each.group.passes(),
+                        each.group.substeps(),
                         Optional.empty(),
                         each.group.display(),
                         each.group.unknown()));
@@ -101,6 +102,7 @@ final class CopiedGroups {
                 group.particles(),
                 group.springs(),
                 group.passes(),
+                group.substeps(),
                 Optional.of(new Group.Origin(
                         origin.generator(),
                         origin.parameters(),

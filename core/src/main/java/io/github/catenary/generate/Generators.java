@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -64,6 +65,7 @@ public final class Generators {
                 IdSet.ofAll(part.particles()),
                 IdSet.ofAll(part.springs()),
                 1,
+                OptionalInt.empty(),
                 Optional.of(new Group.Origin(id, parameters, made(part))),
                 Group.Display.PLAIN,
                 UnknownData.NONE);

@@ -201,6 +201,7 @@ public record PartChange(Scene after, List<Message> lost) {
                     group.particles().plus(IdSet.ofAll(added)),
                     group.springs().plus(IdSet.ofAll(addedSprings)),
                     group.passes(),
+                    group.substeps(),
                     Optional.of(
                             new Group.Origin(group.origin().orElseThrow().generator(), parameters, IdRun.of(order))),
                     group.display(),

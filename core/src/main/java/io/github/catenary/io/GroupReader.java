@@ -10,6 +10,7 @@ import io.github.catenary.scene.table.IdSet;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Reads groups one by one, with the parameters of the generators that made them. */
@@ -20,6 +21,7 @@ final class GroupReader {
             "particles",
             "springs",
             "passes",
+            "substeps",
             "generator",
             "parameters",
             "made",
@@ -41,6 +43,7 @@ final class GroupReader {
     private IdSet particles = IdSet.empty();
     private IdSet springs = IdSet.empty();
     private int passes = 1;
+    private OptionalInt substeps = OptionalInt.empty();
     private Optional<String> generator = Optional.empty();
     private Optional<Parameters> parameters = Optional.empty();
     private Group.Display display = Group.Display.PLAIN;
@@ -83,7 +86,15 @@ final class GroupReader {
         }
         Optional<Group.Origin> origin = generator.map(maker -> new Group.Origin(maker, given, made));
         groups.good(new Group(
-                start.id(), name.orElseThrow(), particles, springs, passes, origin, display, start.unknown()));
+                start.id(),
+                name.orElseThrow(),
+                particles,
+                springs,
+                passes,
+                substeps,
+                origin,
+                display,
+                start.unknown()));
     }
 
     private void clear() {
@@ -91,6 +102,7 @@ final class GroupReader {
         particles = IdSet.empty();
         springs = IdSet.empty();
         passes = 1;
+        substeps = OptionalInt.empty();
         generator = Optional.empty();
         parameters = Optional.empty();
         display = Group.Display.PLAIN;
@@ -103,6 +115,8 @@ final class GroupReader {
             case "particles" -> particles = lists.ids();
             case "springs" -> springs = lists.ids();
             case "passes" -> passes = json.whole(SAMPLE::withPasses);
+            case "substeps" ->
+                substeps = OptionalInt.of(json.whole(value -> SAMPLE.withSubsteps(OptionalInt.of(value))));
             case "generator" ->
                 generator = Optional.of(json.text(text -> new Group.Origin(text, Parameters.NONE, List.of())));
             case "parameters" -> parameters = Optional.of(values.parameters());

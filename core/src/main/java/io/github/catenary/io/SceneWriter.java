@@ -221,6 +221,8 @@ public final class SceneWriter {
                 .ids("particles", group.particles())
                 .ids("springs", group.springs());
         if (group.passes() != 1) record.whole("passes", group.passes());
+        if (group.substeps().isPresent())
+            record.whole("substeps", group.substeps().getAsInt());
         if (group.origin().isPresent()) {
             Group.Origin origin = group.origin().get();
             record.text("generator", origin.generator())

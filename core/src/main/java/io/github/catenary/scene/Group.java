@@ -7,11 +7,14 @@ import io.github.catenary.scene.table.Identified;
 import io.github.catenary.scene.table.Table;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * A named set of particles and springs.
  *
  * @param passes how often each pass projects the springs of the group, at least 1; more passes make a part firmer
+ * @param substeps how many substeps of its own in a frame its particles and springs take, one of {@link SubstepRates#CHOICES};
+ *     empty: as many as the scene. What is in several such groups takes the most
  * @param origin the generator that made the group, so that it can be generated again with other parameters
  * @param display what editors show of the members, and let be edited; no run depends on it
  */
@@ -21,6 +24,7 @@ public record Group(
         IdSet particles,
         IdSet springs,
         int passes,
+        OptionalInt substeps,
         Optional<Origin> origin,
         Display display,
         UnknownData unknown)
@@ -75,14 +79,41 @@ public record Group(
             throw new IllegalArgumentException("passes is " + passes + ", but must be at most " + MAX_PASSES
                     + " in a group; for more, raise the solver's passes");
         }
+        if (substeps.isPresent() && !SubstepRates.CHOICES.contains(substeps.getAsInt())) {
+            throw new IllegalArgumentException(
+                    "substeps is " + substeps.getAsInt() + ", but must be 1, 2, 4, 8 or 16 in a group");
+        }
+    }
+
+    /** A group that takes as many substeps as the scene. */
+    public Group(
+            int id,
+            String name,
+            IdSet particles,
+            IdSet springs,
+            int passes,
+            Optional<Origin> origin,
+            Display display,
+            UnknownData unknown) {
+        this(id, name, particles, springs, passes, OptionalInt.empty(), origin, display, unknown);
     }
 
     /** A group that no generator made and whose springs each pass projects once. */
     public static Group of(int id, String name, IdSet particles, IdSet springs) {
-        return new Group(id, name, particles, springs, 1, Optional.empty(), Display.PLAIN, UnknownData.NONE);
+        return new Group(
+                id,
+                name,
+                particles,
+                springs,
+                1,
+                OptionalInt.empty(),
+                Optional.empty(),
+                Display.PLAIN,
+                UnknownData.NONE);
     }
 
-    /** True if no run can tell the groups of one scene from those of another: ids, members and passes are equal. */
+    /** True if no run can tell the groups of one scene from those of another: ids, members, passes and substeps are
+     * equal. */
     public static boolean runAlike(Table<Group> some, Table<Group> others) {
         if (some == others) return true;
         if (!some.sameIds(others)) return false;
@@ -90,6 +121,7 @@ public record Group(
             Group one = some.at(i);
             Group other = others.at(i);
             boolean alike = one.passes == other.passes
+                    && one.substeps.equals(other.substeps)
                     && one.particles.equals(other.particles)
                     && one.springs.equals(other.springs);
             if (!alike) return false;
@@ -99,19 +131,24 @@ public record Group(
 
     /** @throws IllegalArgumentException if the name is blank */
     public Group withName(String newName) {
-        return new Group(id, newName, particles, springs, passes, origin, display, unknown);
+        return new Group(id, newName, particles, springs, passes, substeps, origin, display, unknown);
     }
 
     /** @throws IllegalArgumentException if {@code newPasses} is not from 1 to {@value #MAX_PASSES} */
     public Group withPasses(int newPasses) {
-        return new Group(id, name, particles, springs, newPasses, origin, display, unknown);
+        return new Group(id, name, particles, springs, newPasses, substeps, origin, display, unknown);
+    }
+
+    /** @throws IllegalArgumentException if {@code newSubsteps} is none of {@link SubstepRates#CHOICES} */
+    public Group withSubsteps(OptionalInt newSubsteps) {
+        return new Group(id, name, particles, springs, passes, newSubsteps, origin, display, unknown);
     }
 
     public Group withMembers(IdSet newParticles, IdSet newSprings) {
-        return new Group(id, name, newParticles, newSprings, passes, origin, display, unknown);
+        return new Group(id, name, newParticles, newSprings, passes, substeps, origin, display, unknown);
     }
 
     public Group withDisplay(Display newDisplay) {
-        return new Group(id, name, particles, springs, passes, origin, newDisplay, unknown);
+        return new Group(id, name, particles, springs, passes, substeps, origin, newDisplay, unknown);
     }
 }

@@ -69,6 +69,9 @@ final class FrameLoop {
     private @Nullable LongBounds longBounds;
 
     private Passes passes;
+    /** Null if all springs take part in each substep. */
+    private @Nullable CoarseStage coarse;
+
     private VelocityAdapter adapter;
     private boolean springsInPasses;
     /** True if the motion of this frame is checked as a whole, after its last substep. */
@@ -127,6 +130,10 @@ final class FrameLoop {
         springsInPasses = mechanics.method.springs() == Springs.CONSTRAINTS;
         longBounds = newLongBounds(mechanics.method);
         passes = new Passes(view, integrator, kernels);
+        coarse = integrator
+                .coarseSteps()
+                .map(steps -> new CoarseStage(store.arrays(), steps))
+                .orElse(null);
         edits.setSubstep(view.substepDuration());
         adapter = new VelocityAdapter(store.arrays(), view.substepDuration(), !kernels.isEmpty());
         quiet.bind(view, integrator);
@@ -313,13 +320,13 @@ final class FrameLoop {
         tore = false;
         for (int k = 0; k < substeps; k++) {
             random.at(number, k);
-            run(substeps - k);
+            run(k, substeps - k);
         }
         hasActed = isQuiet && quiet.hasActed();
         if (!hasActed) integrator.endFrame();
     }
 
-    private void run(int substepsLeft) {
+    private void run(int substep, int substepsLeft) {
         motion.startSubstep(scene.environment().gravity().length());
         if (touched.anyMotions()) {
             double h = view.substepDuration();
@@ -330,6 +337,7 @@ final class FrameLoop {
         if (kinematic.anyLed()) kernels.lead(view, kinematic.next());
         kinematic.lead(substepsLeft, view.substepDuration());
         store.holdLocked();
+        if (coarse != null) kick(coarse, substep);
         integrator.advance();
         kinematic.place();
         store.holdLocked();
@@ -340,10 +348,11 @@ final class FrameLoop {
         store.dragVelocity();
         adapter.open();
         momentum.begin();
-        if (longBounds != null) longBounds.beforePasses();
+        boolean bounded = coarse == null || coarse.isBounded(coarse.kinds());
+        if (longBounds != null && bounded) longBounds.beforePasses();
         passes.run();
         endIfUnwanted();
-        if (longBounds != null) longBounds.afterPasses();
+        if (longBounds != null && bounded) longBounds.afterPasses();
         momentum.correct();
         boolean holds = (springsInPasses || kernels.anyProjects()) && !trusted;
         if (holds && motion.hold(springsInPasses)) momentum.followGuard();
@@ -365,6 +374,26 @@ final class FrameLoop {
         followTears.run();
         motion.followTears();
         momentum.followTears();
+    }
+
+    /** Has springs that take fewer substeps act, if theirs begin with this one. */
+    private void kick(CoarseStage stage, int substep) {
+        for (int kind = 0; kind < stage.kinds(); kind++) {
+            if (!stage.begins(kind, substep)) continue;
+            stage.lookAhead(kind);
+            kinematic.placeAhead(stage.span(kind));
+            store.holdLocked();
+            stage.begin(kind);
+            momentum.begin();
+            boolean bounded = longBounds != null && stage.isBounded(kind);
+            if (bounded) longBounds.beforePasses();
+            passes.runSprings();
+            endIfUnwanted();
+            if (bounded) longBounds.afterPasses();
+            momentum.correct();
+            store.holdLocked();
+            stage.end(kind);
+        }
     }
 
     private void beforeStep() {

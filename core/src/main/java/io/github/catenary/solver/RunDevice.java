@@ -2,7 +2,9 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Order;
+import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.solver.device.ComputeDevice;
@@ -21,7 +23,9 @@ public final class RunDevice {
         ORDER,
         SPRINGS,
         /** Springs with multipliers move ends along rails on the processor alone. */
-        ROLLERS;
+        ROLLERS,
+        /** Devices take all springs through each substep. */
+        SUBSTEPS;
 
         /** What it is in a scene, worded to follow a colon. */
         public Message in(Scene scene) {
@@ -31,6 +35,7 @@ public final class RunDevice {
                 case ORDER -> Message.of("device.order", "its order is {0}", SolverChoice.word(settings.order()));
                 case ROLLERS ->
                     Message.of("device.rollers", "it has rollers, and its integrator is {0}", settings.integrator());
+                case SUBSTEPS -> Message.of("device.substeps", "its groups take different numbers of substeps");
                 case SPRINGS -> Message.of("device.springs", "it has no springs");
             };
         }
@@ -57,6 +62,8 @@ public final class RunDevice {
         }
         if (compliant && Xpbd.hasRollers(scene)) return Optional.of(Obstacle.ROLLERS);
         if (settings.order() != Order.COLOURED) return Optional.of(Obstacle.ORDER);
+        boolean reads = compliant || settings.evaluation() == Evaluation.CURRENT;
+        if (reads && SubstepRates.of(scene).differ()) return Optional.of(Obstacle.SUBSTEPS);
         return scene.springs().isEmpty() ? Optional.of(Obstacle.SPRINGS) : Optional.empty();
     }
 

@@ -280,7 +280,7 @@ public final class Simulation {
 
     /** The duration of a substep h, s. */
     public double substepDuration() {
-        return scene.solver().substepDuration();
+        return stepper.scene().solver().substepDuration();
     }
 
     /**
@@ -449,7 +449,7 @@ public final class Simulation {
 
     /** A copy of the run's state for {@link #restore}, which accepts it as long as the topology stays the same. */
     public SimulationState save() {
-        return new SimulationState(frame, time, scene.solver(), stepper, passesUsed(), solveReport());
+        return new SimulationState(frame, time, stepper.scene().solver(), stepper, passesUsed(), solveReport());
     }
 
     /**

@@ -5,6 +5,7 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.bound.FormerAccounts;
 import io.github.catenary.solver.bound.InnerBonds;
@@ -73,6 +74,9 @@ final class Stepper {
     /** The scene with a pinned particle in each such place; the same object if there are none. */
     private Scene scene;
 
+    /** How many substeps the springs take; those of a frame are those of {@link #scene}. */
+    private SubstepRates rates;
+
     private SolverView view;
     private Integrator integrator;
     private MotionGuard motion;
@@ -93,8 +97,9 @@ final class Stepper {
     Stepper(SceneCompiler compiler, Scene drawn, long frame, double time, MousePosition pointer) {
         this.drawn = drawn;
         ParticleReserve places = compiler.particleReserve(drawn);
-        scene = places.layOut(drawn);
         integrators = compiler.integrators();
+        rates = ratesOf(drawn);
+        scene = inRates(places.layOut(drawn));
         threads = compiler.options().usedThreads();
         workers = new Workers(threads);
         device = new RunDevice(compiler.options().device());
@@ -114,6 +119,23 @@ final class Stepper {
         trespasses = watch();
         bindIntegrator();
         loop = new FrameLoop(compiler, context(view), reserves, store, touched, this::followTears, mechanics());
+    }
+
+    private SubstepRates ratesOf(Scene of) {
+        return integrators.of(of).reads(of.solver()).contains(Setting.GROUP_SUBSTEPS)
+                ? SubstepRates.of(of)
+                : SubstepRates.same(of);
+    }
+
+    /** A frame has as many substeps as the finest part of the scene takes. */
+    private Scene inRates(Scene of) {
+        boolean asSaid = rates.finest() == of.solver().substeps();
+        return asSaid ? of : of.withSolver(of.solver().withSubsteps(rates.finest()));
+    }
+
+    /** How many substeps the springs of the scene take. */
+    SubstepRates rates() {
+        return rates;
     }
 
     /** @param h duration of a substep, s */
@@ -224,7 +246,7 @@ final class Stepper {
     }
 
     private StepContext context(SolverView of) {
-        return new StepContext(of, kernels, springs, tears, threads, wideKernels);
+        return new StepContext(of, kernels, springs, tears, threads, wideKernels, rates, null);
     }
 
     /** Releases the spring arrays that frames do not need; called after a change, once everything has read them. */
@@ -387,7 +409,10 @@ final class Stepper {
      */
     void patch(SceneEdit edit, double time) {
         drawn = edit.after();
-        patchLaidOut(new SceneEdit(scene, reserves.particles().layOut(drawn), edit.particles(), edit.springs()), time);
+        rates = ratesOf(drawn);
+        patchLaidOut(
+                new SceneEdit(scene, inRates(reserves.particles().layOut(drawn)), edit.particles(), edit.springs()),
+                time);
     }
 
     private void patchLaidOut(SceneEdit edit, double time) {

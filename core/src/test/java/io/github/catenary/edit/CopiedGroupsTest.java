@@ -21,6 +21,7 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class CopiedGroupsTest {
@@ -138,6 +139,7 @@ class CopiedGroupsTest {
                 IdSet.of(1, 2, 3),
                 IdSet.of(1, 2),
                 1,
+                OptionalInt.empty(),
                 Optional.of(new Group.Origin(Generators.all().get(0).id(), Parameters.NONE, List.of())),
                 Group.Display.PLAIN,
                 UnknownData.NONE);

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -310,6 +311,7 @@ class PartChangeTest {
                 group.particles(),
                 group.springs(),
                 1,
+                OptionalInt.empty(),
                 Optional.of(origin),
                 Group.Display.PLAIN,
                 UnknownData.NONE);

@@ -35,6 +35,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.function.Supplier;
 
@@ -212,6 +213,7 @@ public final class RandomScenes {
                     some(IdSet.ofAll(particles)),
                     some(IdSet.ofAll(springs)),
                     1 + random.nextInt(2),
+                    id % 3 == 1 ? OptionalInt.of(1 << id % 5) : OptionalInt.empty(),
                     origin,
                     display(id),
                     unknown()));

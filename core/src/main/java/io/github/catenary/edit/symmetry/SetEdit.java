@@ -98,6 +98,7 @@ final class SetEdit {
                         .plus(now.ofSprings(joinedSprings).minus(leftSprings))
                         .minus(old.ofSprings(leftSprings).minus(joinedSprings)));
         if (was.passes() != is.passes()) next = next.withPasses(is.passes());
+        if (!was.substeps().equals(is.substeps())) next = next.withSubsteps(is.substeps());
         return was.display().equals(is.display()) ? next : next.withDisplay(is.display());
     }
 
@@ -116,6 +117,7 @@ final class SetEdit {
                         image.particles(),
                         image.springs(),
                         added.passes(),
+                        added.substeps(),
                         Optional.empty(),
                         added.display(),
                         added.unknown()))));

@@ -43,7 +43,9 @@ public abstract class IntegrationMethod implements IntegratorFacts {
         /** Whether parts that nothing holds keep their angular momentum. */
         MOMENTUM,
         /** Whether bounds over many springs hold their lengths. */
-        KEEP_LENGTHS
+        KEEP_LENGTHS,
+        /** How many substeps the members of a group take. */
+        GROUP_SUBSTEPS
     }
 
     /**

@@ -75,6 +75,11 @@ public interface Integrator {
         return ElementForces.NO_GAINS;
     }
 
+    /** What it does for springs that take fewer substeps than the frame; empty if all take the same. */
+    default Optional<CoarseSteps> coarseSteps() {
+        return Optional.empty();
+    }
+
     /** Called before the first pass, and after others have moved particles between passes. */
     default void beginPasses() {}
 

@@ -62,11 +62,20 @@ public final class Passes {
 
     /** Runs the passes of one substep; stops early if the frame {@linkplain ActiveCall#isToEnd is to end}. */
     public void run() {
+        run(shared);
+    }
+
+    /** Runs passes in which elements take no part. */
+    public void runSprings() {
+        run(false);
+    }
+
+    private void run(boolean withElements) {
         integrator.beginPasses();
         int pass = 0;
         while (pass < most && !work.isToEnd()) {
-            if (symmetric && pass % 2 == 1) backward(pass);
-            else forward(pass);
+            if (symmetric && pass % 2 == 1) backward(pass, withElements);
+            else forward(pass, withElements);
             pass++;
             boolean mayEnd = pass >= LEAST && (!symmetric || pass % 2 == 0);
             if (tolerance > 0 && mayEnd && pass < most && isKept()) break;
@@ -100,18 +109,17 @@ public final class Passes {
         return acting == 0 ? 0 : Math.sqrt(squares / acting);
     }
 
-    private void forward(int pass) {
+    private void forward(int pass, boolean withElements) {
         integrator.project(false);
-        elements(pass, false);
+        if (withElements) elements(pass, false);
     }
 
-    private void backward(int pass) {
-        elements(pass, true);
+    private void backward(int pass, boolean withElements) {
+        if (withElements) elements(pass, true);
         integrator.project(true);
     }
 
     private void elements(int pass, boolean backward) {
-        if (!shared) return;
         integrator.endPasses();
         kernels.project(view, pass, backward);
         integrator.beginPasses();

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * {@code positional}: Verlet prediction of positions, and springs as projections that each remove a share of the
  * violation.
  */
-public final class Pbd implements Integrator {
+public final class Pbd implements Integrator, CoarseSteps {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
@@ -70,6 +70,7 @@ public final class Pbd implements Integrator {
             if (settings.evaluation() == Evaluation.LAST_POSITION) read.remove(Setting.MOMENTUM);
             // Nothing is known of small motions then, so that long bounds could feed them.
             if (settings.evaluation() == Evaluation.LAST_POSITION) read.remove(Setting.KEEP_LENGTHS);
+            if (settings.evaluation() == Evaluation.LAST_POSITION) read.remove(Setting.GROUP_SUBSTEPS);
             return read;
         }
 
@@ -133,6 +134,13 @@ public final class Pbd implements Integrator {
     /** How long the compiled order can keep the particles: for a frame if no element and no tolerance asks for them. */
     private final WideSolver.Stay stay;
 
+    /** Null if all springs take the same number of substeps. */
+    private final @Nullable SpringKinds kinds;
+
+    private final LookAhead ahead;
+    /** The displacements by forces of this substep, if they are known; else {@link Vectors#NONE}. */
+    private Vectors falls = Vectors.NONE;
+
     /** True if kernels may do nothing in a frame, for all that this integrator knows of them. */
     private final boolean mayBeQuiet;
 
@@ -154,7 +162,11 @@ public final class Pbd implements Integrator {
         boolean wholeFrames = kernels.isEmpty() && settings.passTolerance().isEmpty();
         stay = wholeFrames ? WideSolver.Stay.FRAME : WideSolver.Stay.SUBSTEP;
         mayBeQuiet = !kernels.isEmpty() && settings.passTolerance().isEmpty() && !followsSprings;
-        wide = wide(settings, context);
+        ahead = new LookAhead(view.particles(), true);
+        boolean differ = context.rates().differ();
+        if (differ) springs.useAuthoredOrder();
+        wide = differ ? null : wide(settings, context);
+        kinds = differ ? new SpringKinds(context.rates(), springs, springs.sequence()) : null;
         rollers = new RollerSprings(view, springs, wide);
     }
 
@@ -187,6 +199,7 @@ public final class Pbd implements Integrator {
         boolean canRun = edit.particles().length == 0 || WideSolver.canRun(edited.particles());
         if (wide == null || !canRun) return false;
         view = edited;
+        falls = Vectors.NONE;
         elements = new ElementForces(edited, kernels);
         rollers = new RollerSprings(edited, springs, wide);
         return true;
@@ -255,6 +268,8 @@ public final class Pbd implements Integrator {
     @Override
     public void forgetFrame() {
         inside = false;
+        falls = Vectors.NONE;
+        if (kinds != null) kinds.chooseFinest();
         if (wide != null) wide.forgetFrame();
     }
 
@@ -262,7 +277,8 @@ public final class Pbd implements Integrator {
     public void advance() {
         if (wide != null && followsSprings) wide.followSprings();
         if (elements.any()) {
-            integration.advance(elements.displacements(gravity));
+            integration.advance(falls == Vectors.NONE ? elements.displacements(gravity) : falls);
+            falls = Vectors.NONE;
             return;
         }
         double h = view.substepDuration();
@@ -271,6 +287,42 @@ public final class Pbd implements Integrator {
             return;
         }
         integration.advance(h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
+    }
+
+    @Override
+    public Optional<CoarseSteps> coarseSteps() {
+        return kinds == null ? Optional.empty() : Optional.of(this);
+    }
+
+    @Override
+    public int[] spans() {
+        return kinds().spans;
+    }
+
+    @Override
+    public int boundedKind() {
+        return kinds().usual;
+    }
+
+    @Override
+    public void choose(int kind) {
+        kinds().choose(kind);
+    }
+
+    private SpringKinds kinds() {
+        if (kinds == null) throw new IllegalStateException("all springs take the same number of substeps");
+        return kinds;
+    }
+
+    @Override
+    public void lookAhead(int substeps) {
+        if (elements.any()) {
+            if (falls == Vectors.NONE) falls = elements.displacements(gravity);
+            ahead.move(substeps, falls);
+            return;
+        }
+        double h = view.substepDuration();
+        ahead.move(substeps, h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
     }
 
     @Override
@@ -290,9 +342,10 @@ public final class Pbd implements Integrator {
 
     @Override
     public void project(boolean backward) {
-        if (backward) rollers.project(true);
+        boolean withRollers = kinds == null || kinds.isFinest();
+        if (backward && withRollers) rollers.project(true);
         projectOthers(backward);
-        if (!backward) rollers.project(false);
+        if (!backward && withRollers) rollers.project(false);
     }
 
     private void projectOthers(boolean backward) {
@@ -301,12 +354,17 @@ public final class Pbd implements Integrator {
             return;
         }
         ParticleArrays p = view.particles();
-        if (readsLastPosition) pass(backward, p.prevX, p.prevY, p.prevZ, p);
+        if (kinds != null) SequentialProjection.project(view.springs(), kinds, backward, p);
+        else if (readsLastPosition) pass(backward, p.prevX, p.prevY, p.prevZ, p);
         else pass(backward, p.x, p.y, p.z, p);
     }
 
     @Override
     public Optional<Projections> projections() {
+        if (kinds != null) {
+            Projections chosen = kinds.projections(view, this::projectWatched);
+            return Optional.of(rollers.any() ? rollers.after(chosen) : chosen);
+        }
         Projections others =
                 wide != null ? wide.projections() : new ListedPasses(view, springs.sequence(), this::projectWatched);
         return Optional.of(rollers.any() ? rollers.after(others) : others);
@@ -340,7 +398,9 @@ public final class Pbd implements Integrator {
         SpringArrays s = view.springs();
         double squares = rollers.squaredViolations();
         int acting = rollers.acting();
-        for (int i = 0; i < s.count; i++) {
+        int count = kinds == null ? s.count : kinds.once().length;
+        for (int k = 0; k < count; k++) {
+            int i = kinds == null ? k : kinds.once()[k];
             if (s.moveA[i] == 0 && s.moveB[i] == 0) continue;
             double violation = s.length(i, view.particles()) - s.restLength[i];
             squares += violation * violation;

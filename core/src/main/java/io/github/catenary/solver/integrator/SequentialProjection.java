@@ -1,5 +1,6 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 
 /**
@@ -30,6 +31,19 @@ final class SequentialProjection {
         int[] repeats = s.repeats;
         for (int k = repeats.length - 1; k >= 0; k--) project(s, repeats[k], px, py, pz, x, y, z);
         for (int i = s.count - 1; i >= 0; i--) project(s, i, px, py, pz, x, y, z);
+    }
+
+    /** Projects the springs of the chosen kind, from where they are now. */
+    static void project(SpringArrays s, SpringKinds kinds, boolean backward, ParticleArrays p) {
+        int[] once = kinds.once();
+        int[] again = kinds.again();
+        if (backward) {
+            for (int k = again.length - 1; k >= 0; k--) project(s, again[k], p.x, p.y, p.z, p.x, p.y, p.z);
+            for (int k = once.length - 1; k >= 0; k--) project(s, once[k], p.x, p.y, p.z, p.x, p.y, p.z);
+        } else {
+            for (int k = 0; k < once.length; k++) project(s, once[k], p.x, p.y, p.z, p.x, p.y, p.z);
+            for (int k = 0; k < again.length; k++) project(s, again[k], p.x, p.y, p.z, p.x, p.y, p.z);
+        }
     }
 
     static void project(

@@ -86,6 +86,11 @@ public final class WatchedIntegrator implements Integrator {
     }
 
     @Override
+    public Optional<CoarseSteps> coarseSteps() {
+        return inner.coarseSteps();
+    }
+
+    @Override
     public void beginPasses() {
         watch.passesStart();
         inner.beginPasses();

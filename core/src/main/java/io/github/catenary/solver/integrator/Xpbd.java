@@ -6,6 +6,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SpringForces;
+import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.DeviceException;
@@ -41,7 +42,7 @@ import org.jspecify.annotations.Nullable;
  * velocity, not the weight, so it does not change where a scene comes to rest. A spring always reads the current
  * positions.
  */
-public final class Xpbd implements Integrator {
+public final class Xpbd implements Integrator, CoarseSteps {
     public static final String ID = "xpbd";
 
     /** The integrator's description for the catalogue. */
@@ -68,7 +69,8 @@ public final class Xpbd implements Integrator {
                     Setting.ORDER,
                     Setting.GUARD,
                     Setting.MOMENTUM,
-                    Setting.KEEP_LENGTHS);
+                    Setting.KEEP_LENGTHS,
+                    Setting.GROUP_SUBSTEPS);
         }
 
         @Override
@@ -100,6 +102,12 @@ public final class Xpbd implements Integrator {
     private final double[] dissipation;
 
     private final boolean[] oneWay;
+    /** Null if all springs take the same number of substeps. */
+    private final @Nullable SpringKinds kinds;
+
+    private final LookAhead ahead;
+    /** The displacements by forces of this substep, if they are known; else {@link Vectors#NONE}. */
+    private Vectors falls = Vectors.NONE;
     /** λ, kg·m. */
     private final double[] pull;
 
@@ -137,7 +145,6 @@ public final class Xpbd implements Integrator {
         elements = new ElementForces(view, kernels);
         gravity = scene.environment().gravity();
         int count = view.springs().count;
-        double h = view.substepDuration();
         softness = new double[count];
         dissipation = new double[count];
         oneWay = new boolean[count];
@@ -145,8 +152,14 @@ public final class Xpbd implements Integrator {
         pushX = new double[count];
         pushY = new double[count];
         pushZ = new double[count];
-        SpringForces forces = scene.forces();
+        SubstepRates rates = context.rates();
+        // what is derived, is of the substeps that the scene says for all
+        Scene drawn = rates.given() == scene.solver().substeps()
+                ? scene
+                : scene.withSolver(scene.solver().withSubsteps(rates.given()));
+        SpringForces forces = drawn.forces();
         for (int i = 0; i < count; i++) {
+            double h = scene.solver().timeStep() / rates.ofSpring(i);
             double compliance = forces.compliance(scene.springs().at(i));
             softness[i] = compliance / h / h;
             dissipation[i] = compliance * forces.damping(scene.springs().at(i)) / h;
@@ -156,7 +169,7 @@ public final class Xpbd implements Integrator {
         followsSprings = kernels.anyWritesBeforeSteps();
         boolean coloured = scene.solver().order() == Order.COLOURED && springs.count > 0;
         ComputeDevice wanted = context.device();
-        if (coloured && wanted != null && !hasRollers(scene)) {
+        if (coloured && wanted != null && !rates.differ() && !hasRollers(scene)) {
             if (!wanted.runsMultipliers()) throw new DeviceException("it runs no springs with multipliers");
             DeviceSprings.Multipliers multipliers = new DeviceSprings.Multipliers(softness, dissipation);
             device = DevicePasses.compliant(wanted, springs, view.particles(), multipliers, oneWay);
@@ -166,6 +179,8 @@ public final class Xpbd implements Integrator {
             order = coloured ? colouredOrder() : NO_ORDER;
             if (!coloured) springs.useAuthoredOrder();
         }
+        kinds = rates.differ() ? new SpringKinds(rates, springs, springs.sequence()) : null;
+        ahead = new LookAhead(view.particles(), false);
     }
 
     /** True if springs may have to move their ends along rails, which no device does. */
@@ -205,6 +220,8 @@ public final class Xpbd implements Integrator {
     @Override
     public void forgetFrame() {
         inside = false;
+        falls = Vectors.NONE;
+        if (kinds != null) kinds.chooseFinest();
         if (device != null) device.forgetFrame();
     }
 
@@ -228,10 +245,11 @@ public final class Xpbd implements Integrator {
         if (device != null && followsSprings) device.followSprings();
         ParticleArrays p = view.particles();
         if (elements.any()) {
-            Vectors falls = elements.displacements(gravity);
-            advance(p, p.x, p.prevX, falls.x);
-            advance(p, p.y, p.prevY, falls.y);
-            advance(p, p.z, p.prevZ, falls.z);
+            Vectors each = falls == Vectors.NONE ? elements.displacements(gravity) : falls;
+            falls = Vectors.NONE;
+            advance(p, p.x, p.prevX, each.x);
+            advance(p, p.y, p.prevY, each.y);
+            advance(p, p.z, p.prevZ, each.z);
         } else {
             fall(p);
         }
@@ -242,11 +260,65 @@ public final class Xpbd implements Integrator {
             device.startMultipliers(inLast);
             return;
         }
+        if (kinds != null) {
+            clearChosen();
+            return;
+        }
         Arrays.fill(pull, 0);
         if (!inLast) return;
         Arrays.fill(pushX, 0);
         Arrays.fill(pushY, 0);
         Arrays.fill(pushZ, 0);
+    }
+
+    /** Before the passes over the chosen springs. */
+    private void clearChosen() {
+        for (int i : kinds().once()) {
+            pull[i] = 0;
+            if (!inLast) continue;
+            pushX[i] = 0;
+            pushY[i] = 0;
+            pushZ[i] = 0;
+        }
+    }
+
+    @Override
+    public Optional<CoarseSteps> coarseSteps() {
+        return kinds == null ? Optional.empty() : Optional.of(this);
+    }
+
+    @Override
+    public int[] spans() {
+        return kinds().spans;
+    }
+
+    @Override
+    public int boundedKind() {
+        return kinds().usual;
+    }
+
+    @Override
+    public void choose(int kind) {
+        kinds().choose(kind);
+        if (kinds().isFinest()) return;
+        inLast = begun + spans()[kind] == view.scene().solver().substeps();
+        clearChosen();
+    }
+
+    private SpringKinds kinds() {
+        if (kinds == null) throw new IllegalStateException("all springs take the same number of substeps");
+        return kinds;
+    }
+
+    @Override
+    public void lookAhead(int substeps) {
+        if (elements.any()) {
+            if (falls == Vectors.NONE) falls = elements.displacements(gravity);
+            ahead.move(substeps, falls);
+            return;
+        }
+        double h = view.substepDuration();
+        ahead.move(substeps, h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
     }
 
     private void fall(ParticleArrays p) {
@@ -299,6 +371,10 @@ public final class Xpbd implements Integrator {
         }
         ParticleArrays p = view.particles();
         SpringArrays s = view.springs();
+        if (kinds != null) {
+            projectChosen(s, kinds, backward, p);
+            return;
+        }
         int[] repeats = s.repeats;
         if (backward) {
             for (int k = repeats.length - 1; k >= 0; k--) project(s, repeats[k], p);
@@ -306,6 +382,18 @@ public final class Xpbd implements Integrator {
         } else {
             for (int k = 0; k < s.count; k++) project(s, order.length == 0 ? k : order[k], p);
             for (int k = 0; k < repeats.length; k++) project(s, repeats[k], p);
+        }
+    }
+
+    private void projectChosen(SpringArrays s, SpringKinds of, boolean backward, ParticleArrays p) {
+        int[] once = of.once();
+        int[] again = of.again();
+        if (backward) {
+            for (int k = again.length - 1; k >= 0; k--) project(s, again[k], p);
+            for (int k = once.length - 1; k >= 0; k--) project(s, once[k], p);
+        } else {
+            for (int k = 0; k < once.length; k++) project(s, once[k], p);
+            for (int k = 0; k < again.length; k++) project(s, again[k], p);
         }
     }
 
@@ -319,9 +407,11 @@ public final class Xpbd implements Integrator {
         SpringArrays s = view.springs();
         double squares = 0;
         int whole = 0;
-        for (int i = 0; i < s.count; i++) {
+        int count = kinds == null ? s.count : kinds.once().length;
+        for (int k = 0; k < count; k++) {
+            int i = kinds == null ? k : kinds.once()[k];
             if (s.torn[i] || softness[i] == Double.POSITIVE_INFINITY) continue;
-            double violation = violation(s, i, view.particles());
+            double violation = violation(s, i, view.particles(), 1);
             squares += violation * violation;
             whole++;
         }
@@ -337,17 +427,28 @@ public final class Xpbd implements Integrator {
     public double unmetForce() {
         if (!knowsPull() || !knowsPush()) return Double.NaN;
         SpringArrays s = view.springs();
-        double h = view.substepDuration();
         double most = 0;
         for (int i = 0; i < s.count; i++) {
             if (isIdle(s, i)) continue;
-            most = Math.max(most, unmet(s, i, view.particles()) + 2 * astray(s, i, view.particles()));
+            double h = duration(i);
+            double left = unmet(s, i, view.particles()) + 2 * astray(s, i, view.particles());
+            most = Math.max(most, left / h / h);
         }
-        return most / h / h;
+        return most;
+    }
+
+    /** How many substeps spring i spans. */
+    private int span(int i) {
+        return kinds == null ? 1 : kinds.span(i);
+    }
+
+    /** How long these are, s. */
+    private double duration(int i) {
+        return view.substepDuration() * span(i);
     }
 
     private double unmet(SpringArrays s, int i, ParticleArrays p) {
-        double violation = Math.abs(violation(s, i, p));
+        double violation = Math.abs(violation(s, i, p, span(i)));
         if (violation <= ROUNDING * (farthest(p, s.a[i]) + farthest(p, s.b[i]))) return 0;
         return violation / (softness[i] > 0 ? softness[i] : weights(s, i));
     }
@@ -379,6 +480,7 @@ public final class Xpbd implements Integrator {
 
     @Override
     public Optional<Projections> projections() {
+        if (kinds != null) return Optional.of(kinds.projections(view, this::projectWatched));
         return Optional.of(new ListedPasses(view, springs.sequence(), this::projectWatched));
     }
 
@@ -387,7 +489,7 @@ public final class Xpbd implements Integrator {
         ParticleArrays p = view.particles();
         into.shareA = Double.NaN;
         into.shareB = Double.NaN;
-        into.error = violation(s, i, p);
+        into.error = violation(s, i, p, 1);
         into.isApart = s.length(i, p) == 0;
         project(s, i, p);
         into.multiplier = pull[i];
@@ -399,8 +501,10 @@ public final class Xpbd implements Integrator {
     public double[] springForces() {
         if (!knowsPull()) return UNKNOWN;
         double[] forces = new double[pull.length];
-        double h = view.substepDuration();
-        for (int i = 0; i < forces.length; i++) forces[i] = view.springs().torn[i] ? Double.NaN : -pull[i] / h / h;
+        for (int i = 0; i < forces.length; i++) {
+            double h = duration(i);
+            forces[i] = view.springs().torn[i] ? Double.NaN : -pull[i] / h / h;
+        }
         return forces;
     }
 
@@ -433,11 +537,12 @@ public final class Xpbd implements Integrator {
         return s.torn[i] || softness[i] == Double.POSITIVE_INFINITY || weights(s, i) == 0;
     }
 
-    private double violation(SpringArrays s, int i, ParticleArrays p) {
+    /** @param span how many times what the particles last moved is their way since the substep began */
+    private double violation(SpringArrays s, int i, ParticleArrays p, int span) {
         int a = s.a[i];
         int b = s.b[i];
         double l = s.length(i, p);
-        double scale = l == 0 ? 0 : dissipation[i] / l;
+        double scale = l == 0 ? 0 : span * dissipation[i] / l;
         double stretch = (p.x[b] - p.prevX[b] - (p.x[a] - p.prevX[a])) * (p.x[b] - p.x[a])
                 + (p.y[b] - p.prevY[b] - (p.y[a] - p.prevY[a])) * (p.y[b] - p.y[a])
                 + (p.z[b] - p.prevZ[b] - (p.z[a] - p.prevZ[a])) * (p.z[b] - p.z[a]);

@@ -119,6 +119,21 @@ public final class KinematicParticles {
         p.velocity.z[i] = (toZ - p.z[i]) / h;
     }
 
+    /** Puts the particles where they will be after some substeps in which they move as in the next one. */
+    public void placeAhead(int substeps) {
+        for (int k = 0; k < led.length; k++) {
+            int i = led[k];
+            place(i, substeps, next.x[i], next.y[i], next.z[i]);
+        }
+        for (int k = 0; k < held.length; k++) place(held[k], substeps, handX[k], handY[k], handZ[k]);
+    }
+
+    private void place(int i, int substeps, double nextX, double nextY, double nextZ) {
+        p.x[i] = p.prevX[i] + substeps * (nextX - p.prevX[i]);
+        p.y[i] = p.prevY[i] + substeps * (nextY - p.prevY[i]);
+        p.z[i] = p.prevZ[i] + substeps * (nextZ - p.prevZ[i]);
+    }
+
     /**
      * Puts the particles at exactly their given positions. Called after the particles moved. If a particle is both led
      * and held, the hand takes precedence.
