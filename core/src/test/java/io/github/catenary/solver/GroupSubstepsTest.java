@@ -10,18 +10,21 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.trace.StepMonitor;
 import io.github.catenary.testing.Allocation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -175,6 +178,44 @@ class GroupSubstepsTest {
         Simulation other = Scenes.run(scene, SolverOptions.DEFAULT);
         Scenes.step(other, 27);
         assertThat(other.hash()).isEqualTo(late);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"AUTHORED", "FAST", "COLOURED"})
+    void threadsVectorsAndAWatchChangeNoBit(Order order) {
+        Scene cloth = Scenes.pin(Scenes.cloth(40), 1, 40)
+                .withGroups(
+                        Table.of(group(1, 8, IdSet.of(IntStream.range(400, 900).toArray()))));
+        Scene scene = Scenes.solver(cloth, solver -> solver.withOrder(order).withSubsteps(2));
+        scene = scene.withGroups(scene.groups()
+                .plus(List.of(Group.of(2, "firm", IdSet.empty(), IdSet.of(5, 6, 900, 2000))
+                        .withPasses(3))));
+        long first = 0;
+        for (int threads = 1; threads <= 3; threads += 2) {
+            for (SolverOptions.VectorUse vectors :
+                    List.of(SolverOptions.VectorUse.NEVER, SolverOptions.VectorUse.AT_ONCE)) {
+                Simulation run = Scenes.run(
+                        scene, SolverOptions.DEFAULT.withThreads(threads).withVectors(vectors));
+                Scenes.step(run, 12);
+                if (first == 0) first = run.hash();
+                assertThat(run.hash()).isEqualTo(first);
+            }
+        }
+        Simulation watched =
+                new SceneCompiler(List.of()).watchedBy(new StepMonitor() {}).compile(scene);
+        Scenes.step(watched, 12);
+        assertThat(watched.hash()).isEqualTo(first);
+    }
+
+    @Test
+    void aLargerStepAllocatesNothing() {
+        Scene cloth = Scenes.pin(Scenes.cloth(20), 1, 20);
+        Scene half = cloth.withGroups(
+                Table.of(group(1, 8, IdSet.ofAll(cloth.particles()).where(id -> id > 200))));
+        Simulation run = TestKernels.run(half, TestKernels.tearing(5), TestKernels.counter());
+        Scenes.step(run, 300);
+
+        assertThat(Allocation.bytes(() -> Scenes.step(run, 100))).isZero();
     }
 
     @Test

@@ -164,9 +164,8 @@ public final class Pbd implements Integrator, CoarseSteps {
         mayBeQuiet = !kernels.isEmpty() && settings.passTolerance().isEmpty() && !followsSprings;
         ahead = new LookAhead(view.particles(), true);
         boolean differ = context.rates().differ();
-        if (differ) springs.useAuthoredOrder();
         wide = differ ? null : wide(settings, context);
-        kinds = differ ? new SpringKinds(context.rates(), springs, springs.sequence()) : null;
+        kinds = differ ? SpringKinds.compiled(context) : null;
         rollers = new RollerSprings(view, springs, wide);
     }
 
@@ -197,7 +196,8 @@ public final class Pbd implements Integrator, CoarseSteps {
     @Override
     public boolean follow(SolverView edited, SceneEdit edit) {
         boolean canRun = edit.particles().length == 0 || WideSolver.canRun(edited.particles());
-        if (wide == null || !canRun) return false;
+        boolean compiled = wide != null || (kinds != null && kinds.isCompiled());
+        if (!compiled || !canRun) return false;
         view = edited;
         falls = Vectors.NONE;
         elements = new ElementForces(edited, kernels);
@@ -269,13 +269,14 @@ public final class Pbd implements Integrator, CoarseSteps {
     public void forgetFrame() {
         inside = false;
         falls = Vectors.NONE;
-        if (kinds != null) kinds.chooseFinest();
+        if (kinds != null) kinds.forgetFrame();
         if (wide != null) wide.forgetFrame();
     }
 
     @Override
     public void advance() {
         if (wide != null && followsSprings) wide.followSprings();
+        if (kinds != null && followsSprings) kinds.follow(view.springs());
         if (elements.any()) {
             integration.advance(falls == Vectors.NONE ? elements.displacements(gravity) : falls);
             falls = Vectors.NONE;
@@ -316,6 +317,7 @@ public final class Pbd implements Integrator, CoarseSteps {
 
     @Override
     public void lookAhead(int substeps) {
+        if (followsSprings) kinds().follow(view.springs());
         if (elements.any()) {
             if (falls == Vectors.NONE) falls = elements.displacements(gravity);
             ahead.move(substeps, falls);
@@ -328,11 +330,13 @@ public final class Pbd implements Integrator, CoarseSteps {
     @Override
     public void beginPasses() {
         if (wide != null) wide.begin(view.particles());
+        if (kinds != null) kinds.begin(view.particles());
     }
 
     @Override
     public void endPasses() {
         if (wide != null) wide.end(view.particles());
+        if (kinds != null) kinds.end(view.particles());
     }
 
     @Override
@@ -354,7 +358,7 @@ public final class Pbd implements Integrator, CoarseSteps {
             return;
         }
         ParticleArrays p = view.particles();
-        if (kinds != null) SequentialProjection.project(view.springs(), kinds, backward, p);
+        if (kinds != null) kinds.project(view.springs(), backward, p);
         else if (readsLastPosition) pass(backward, p.prevX, p.prevY, p.prevZ, p);
         else pass(backward, p.x, p.y, p.z, p);
     }
@@ -388,13 +392,14 @@ public final class Pbd implements Integrator, CoarseSteps {
 
     @Override
     public Optional<KernelInfo> kernelInfo() {
-        return Optional.ofNullable(wide).map(CompiledPasses::kernelInfo);
+        return kinds != null ? kinds.kernelInfo() : Optional.ofNullable(wide).map(CompiledPasses::kernelInfo);
     }
 
     @Override
     public double violation() {
         if (readsLastPosition) return Double.NaN; // passes do not change the positions that springs read
         if (wide != null) wide.end(view.particles());
+        if (kinds != null) kinds.end(view.particles());
         SpringArrays s = view.springs();
         double squares = rollers.squaredViolations();
         int acting = rollers.acting();

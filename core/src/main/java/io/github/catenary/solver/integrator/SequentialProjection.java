@@ -33,10 +33,8 @@ final class SequentialProjection {
         for (int i = s.count - 1; i >= 0; i--) project(s, i, px, py, pz, x, y, z);
     }
 
-    /** Projects the springs of the chosen kind, from where they are now. */
-    static void project(SpringArrays s, SpringKinds kinds, boolean backward, ParticleArrays p) {
-        int[] once = kinds.once();
-        int[] again = kinds.again();
+    /** Projects springs once, and others again, from where they are now. */
+    static void project(SpringArrays s, int[] once, int[] again, boolean backward, ParticleArrays p) {
         if (backward) {
             for (int k = again.length - 1; k >= 0; k--) project(s, again[k], p.x, p.y, p.z, p.x, p.y, p.z);
             for (int k = once.length - 1; k >= 0; k--) project(s, once[k], p.x, p.y, p.z, p.x, p.y, p.z);

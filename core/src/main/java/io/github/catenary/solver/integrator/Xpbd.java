@@ -179,7 +179,7 @@ public final class Xpbd implements Integrator, CoarseSteps {
             order = coloured ? colouredOrder() : NO_ORDER;
             if (!coloured) springs.useAuthoredOrder();
         }
-        kinds = rates.differ() ? new SpringKinds(rates, springs, springs.sequence()) : null;
+        kinds = rates.differ() ? new SpringKinds(rates, springs) : null;
         ahead = new LookAhead(view.particles(), false);
     }
 
@@ -221,7 +221,7 @@ public final class Xpbd implements Integrator, CoarseSteps {
     public void forgetFrame() {
         inside = false;
         falls = Vectors.NONE;
-        if (kinds != null) kinds.chooseFinest();
+        if (kinds != null) kinds.forgetFrame();
         if (device != null) device.forgetFrame();
     }
 

@@ -259,6 +259,11 @@ public final class SpringStore {
         if (seal != null) seal.renewRestLength(i, restLength);
     }
 
+    /** Sets the rest length, m, and the shares of spring i, which another store has. */
+    public void write(int i, double restLength, double moveA, double moveB) {
+        set(i, restLength, moveA, moveB);
+    }
+
     /** What elements have written: the springs whose rest length or shares do not follow from the scene. For {@link #setWritten}. */
     public double[] written() {
         if (!restLengthsMayChange) return NOTHING;
