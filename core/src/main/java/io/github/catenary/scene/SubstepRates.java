@@ -142,6 +142,13 @@ public final class SubstepRates {
         return ofSprings.length == 0 ? usual : ofSprings[i];
     }
 
+    /** How many of some springs take part in a substep, on average over those of a frame. @param springs of the scene */
+    public double meanSprings(int springs) {
+        double projected = 0;
+        for (int number : numbers) projected += (double) number * springs(number, springs);
+        return projected / finest;
+    }
+
     /** How many springs take a number. @param springs of the scene */
     public int springs(int number, int springs) {
         if (ofSprings.length == 0) return number == usual ? springs : 0;

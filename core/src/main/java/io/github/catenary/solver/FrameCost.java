@@ -3,6 +3,7 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.integrator.IntegrationMethod.Work;
@@ -13,7 +14,8 @@ import java.util.Optional;
  * An estimate of the time for a frame of a scene, from its settings and from what {@link MachineSpeed} has learned of
  * this machine. It leaves out the cost of elements.
  *
- * @param springs number of springs
+ * @param settings with the substeps of a frame
+ * @param springs number of springs; the mean of those that take part in a substep, if not all do
  * @param springsInPasses true if passes project springs; false if the integrator takes springs as forces
  * @param elementsInPasses true if elements may take part in the passes
  * @param nanosPerPass the time of a pass over all springs, ns
@@ -57,11 +59,13 @@ public record FrameCost(
                 .find(scene.solver())
                 .map(method -> method.work(scene))
                 .orElse(UNKNOWN);
-        int springs = scene.springs().size();
+        SubstepRates rates = IntegratorCatalog.OWN.substepRates(scene);
+        int springs = (int) Math.min(
+                Integer.MAX_VALUE, Math.round(rates.meanSprings(scene.springs().size())));
         boolean bounds = scene.solver().keepLengths() && SettingsInUse.of(scene).keepLengths();
         double substep = work.substep() + (bounds ? NANOS_OF_BOUNDS : 0);
         return new FrameCost(
-                scene.solver(),
+                scene.solver().withSubsteps(rates.finest()),
                 springs,
                 work.pass() > 0,
                 scene.elements().stream().anyMatch(Element::enabled),

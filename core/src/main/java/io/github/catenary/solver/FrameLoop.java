@@ -28,6 +28,7 @@ import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleReserve;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.trace.StepMonitor;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -71,6 +72,8 @@ final class FrameLoop {
     private Passes passes;
     /** Null if all springs take part in each substep. */
     private @Nullable CoarseStage coarse;
+    /** Null unless somebody looks into the steps. */
+    private @Nullable StepMonitor monitor;
 
     private VelocityAdapter adapter;
     private boolean springsInPasses;
@@ -130,6 +133,7 @@ final class FrameLoop {
         springsInPasses = mechanics.method.springs() == Springs.CONSTRAINTS;
         longBounds = newLongBounds(mechanics.method);
         passes = new Passes(view, integrator, kernels);
+        monitor = integrator.monitor().orElse(null);
         coarse = integrator
                 .coarseSteps()
                 .map(steps -> new CoarseStage(store.arrays(), steps))
@@ -380,10 +384,13 @@ final class FrameLoop {
     private void kick(CoarseStage stage, int substep) {
         for (int kind = 0; kind < stage.kinds(); kind++) {
             if (!stage.begins(kind, substep)) continue;
+            if (monitor != null) monitor.aheadStarts();
             stage.lookAhead(kind);
             kinematic.placeAhead(stage.span(kind));
             store.holdLocked();
             stage.begin(kind);
+            int taken = scene.solver().substeps() / stage.span(kind);
+            if (monitor != null) monitor.aheadEnds(taken);
             momentum.begin();
             boolean bounded = longBounds != null && stage.isBounded(kind);
             if (bounded) longBounds.beforePasses();
@@ -393,6 +400,7 @@ final class FrameLoop {
             momentum.correct();
             store.holdLocked();
             stage.end(kind);
+            if (monitor != null) monitor.kicked(taken);
         }
     }
 

@@ -2,12 +2,14 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.integrator.EulerExplicit;
 import io.github.catenary.solver.integrator.EulerSemiImplicit;
 import io.github.catenary.solver.integrator.Heun;
 import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.Pbd;
 import io.github.catenary.solver.integrator.PluginIntegrator;
@@ -156,6 +158,14 @@ public final class IntegratorCatalog {
     /** The integrator of a scene that the compiler has checked. */
     IntegrationMethod of(Scene scene) {
         return get(scene.solver().integrator()).with(scene.solver().parameters());
+    }
+
+    /** How many substeps the springs of a scene take; the same for all if its integrator does not read what groups say. */
+    public SubstepRates substepRates(Scene scene) {
+        boolean reads = find(scene.solver())
+                .filter(method -> method.reads(scene.solver()).contains(Setting.GROUP_SUBSTEPS))
+                .isPresent();
+        return reads ? SubstepRates.of(scene) : SubstepRates.same(scene);
     }
 
     /** Makes the integrator of a scene that the compiler has checked, with a device if that takes the run. */

@@ -2,9 +2,7 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
-import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Order;
-import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.solver.device.ComputeDevice;
@@ -62,8 +60,7 @@ public final class RunDevice {
         }
         if (compliant && Xpbd.hasRollers(scene)) return Optional.of(Obstacle.ROLLERS);
         if (settings.order() != Order.COLOURED) return Optional.of(Obstacle.ORDER);
-        boolean reads = compliant || settings.evaluation() == Evaluation.CURRENT;
-        if (reads && SubstepRates.of(scene).differ()) return Optional.of(Obstacle.SUBSTEPS);
+        if (IntegratorCatalog.OWN.substepRates(scene).differ()) return Optional.of(Obstacle.SUBSTEPS);
         return scene.springs().isEmpty() ? Optional.of(Obstacle.SPRINGS) : Optional.empty();
     }
 

@@ -4,6 +4,7 @@ import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.check.ErrorText;
 import io.github.catenary.scene.check.Message;
@@ -74,6 +75,7 @@ final class SceneChecks {
             problems.addAll(refusal(scene));
             problems.addAll(reserves.problems(scene));
             problems.addAll(costProblems(scene));
+            problems.addAll(substepProblems(scene));
             stepSag(scene).flatMap(StepSag::problem).ifPresent(problems::add);
             problems.addAll(warnings(scene));
             problems.addAll(rules.problems(scene, work));
@@ -102,6 +104,32 @@ final class SceneChecks {
     /** The warnings about settings that make a frame too long. */
     static List<Problem> costProblems(Scene scene) {
         return FrameCost.of(scene).warning().stream().toList();
+    }
+
+    /** What becomes of the numbers of substeps that groups say. */
+    private List<Problem> substepProblems(Scene scene) {
+        if (!SubstepRates.anyGiven(scene)) return List.of();
+        SubstepRates rates = SubstepRates.of(scene);
+        boolean reads = integrators.substepRates(scene).finest() == rates.finest()
+                && integrators.substepRates(scene).differ() == rates.differ();
+        if (!reads) {
+            return List.of(Problem.warning(
+                    "$.groups",
+                    Message.of(
+                            "check.group-substeps.unread",
+                            "{0} takes all springs through the same substeps, whatever groups say; use xpbd, or"
+                                    + " positional with springs evaluated at their current positions",
+                            scene.solver().integrator())));
+        }
+        if (rates.usual() == Math.min(rates.given(), rates.finest())) return List.of();
+        return List.of(Problem.warning(
+                "$.solver.substeps",
+                Message.of(
+                        "check.group-substeps.raised",
+                        "a group takes {0} substeps, which {1} does not divide, so all other springs take {2}",
+                        rates.finest(),
+                        rates.given(),
+                        rates.usual())));
     }
 
     /** How far springs give way because of the step; empty if the integrator does not project them in passes. */

@@ -5,6 +5,7 @@ import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.scene.Track;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.table.IdSet;
@@ -176,6 +177,11 @@ public final class Simulation {
     /** Why the run stopped; empty if it did not. */
     public Optional<Divergence> divergence() {
         return attempts.divergence();
+    }
+
+    /** How many substeps of a frame the springs of the scene take. */
+    public SubstepRates substepRates() {
+        return stepper.rates();
     }
 
     /** What runs the passes of this scene, and what has become of it. */

@@ -4,9 +4,7 @@ import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
-import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SubstepRates;
-import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.bound.FormerAccounts;
 import io.github.catenary.solver.bound.InnerBonds;
 import io.github.catenary.solver.bound.MomentumKeeper;
@@ -98,7 +96,7 @@ final class Stepper {
         this.drawn = drawn;
         ParticleReserve places = compiler.particleReserve(drawn);
         integrators = compiler.integrators();
-        rates = ratesOf(drawn);
+        rates = integrators.substepRates(drawn);
         scene = inRates(places.layOut(drawn));
         threads = compiler.options().usedThreads();
         workers = new Workers(threads);
@@ -119,12 +117,6 @@ final class Stepper {
         trespasses = watch();
         bindIntegrator();
         loop = new FrameLoop(compiler, context(view), reserves, store, touched, this::followTears, mechanics());
-    }
-
-    private SubstepRates ratesOf(Scene of) {
-        return integrators.of(of).reads(of.solver()).contains(Setting.GROUP_SUBSTEPS)
-                ? SubstepRates.of(of)
-                : SubstepRates.same(of);
     }
 
     /** A frame has as many substeps as the finest part of the scene takes. */
@@ -409,7 +401,7 @@ final class Stepper {
      */
     void patch(SceneEdit edit, double time) {
         drawn = edit.after();
-        rates = ratesOf(drawn);
+        rates = integrators.substepRates(drawn);
         patchLaidOut(
                 new SceneEdit(scene, inRates(reserves.particles().layOut(drawn)), edit.particles(), edit.springs()),
                 time);
@@ -464,9 +456,7 @@ final class Stepper {
         int[] was = indicesIn(old);
         FormerAccounts left = old.motion.leave();
         kernels.carryOver(old.kernels, was, old.scene, view);
-        Table<Spring> springsBefore = old.scene.springs();
-        tears.carryOver(
-                old.tears, i -> scene.springs().positionOf(springsBefore.at(i).id()));
+        tears.carryOver(old.tears, i -> scene.springs().positionOf(old.springs.id(i)));
         boolean moves = !movesAlike(old.scene.solver(), scene.solver());
         if (moves) old.changeMotion(scene, particles.keepsVelocity());
         else integrator.start(); // for new particles; the others get the state that the same integrator left

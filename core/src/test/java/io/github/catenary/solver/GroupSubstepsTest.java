@@ -17,6 +17,7 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.trace.Projections;
 import io.github.catenary.solver.trace.StepMonitor;
 import io.github.catenary.testing.Allocation;
 import java.util.ArrayList;
@@ -305,5 +306,70 @@ class GroupSubstepsTest {
             int b = cloth.particles().positionOf(spring.b());
             assertThat(rates.ofSpring(i)).isEqualTo(Math.max(rates.ofParticle(a), rates.ofParticle(b)));
         }
+    }
+
+    @Test
+    void warnsOfWhatIsIgnoredOrRaised() {
+        Scene rope = mixed(Scenes.pin(Scenes.rope(9), 1), 2);
+        SceneCompiler compiler = new SceneCompiler(List.of());
+        assertThat(messages(compiler, rope)).isEmpty();
+        assertThat(messages(compiler, integrator(rope, "vbd"))).containsExactly("check.group-substeps.unread");
+        Scene five = Scenes.solver(Scenes.rope(4), solver -> solver.withSubsteps(5));
+        assertThat(messages(compiler, five.withGroups(Table.of(group(1, 16, IdSet.of(4))))))
+                .containsExactly("check.group-substeps.raised");
+    }
+
+    private static List<String> messages(SceneCompiler compiler, Scene scene) {
+        return compiler.problems(scene).stream()
+                .map(problem -> problem.what().key())
+                .filter(key -> key.startsWith("check.group-substeps"))
+                .toList();
+    }
+
+    @Test
+    void aDeviceLeavesSuchScenesToTheProcessor() {
+        Scene rope = Scenes.solver(Scenes.rope(9), solver -> solver.withOrder(Order.COLOURED));
+
+        assertThat(RunDevice.obstacle(mixed(rope, 2))).contains(RunDevice.Obstacle.SUBSTEPS);
+        assertThat(RunDevice.obstacle(rope)).isEmpty();
+    }
+
+    @Test
+    void aFrameIsTakenForWhatItCosts() {
+        Scene cloth = Scenes.pin(Scenes.cloth(30), 1, 30);
+        Scene few = cloth.withGroups(Table.of(group(1, 16, IdSet.of(450))));
+        double all = FrameCost.of(Scenes.solver(cloth, solver -> solver.withSubsteps(16)))
+                .seconds();
+
+        assertThat(FrameCost.of(few).seconds()).isBetween(0.02 * all, 0.3 * all);
+        assertThat(FrameCost.of(few).settings().substeps()).isEqualTo(16);
+    }
+
+    @Test
+    void theXrayTellsWhichSpringsLookAhead() {
+        Scene rope = Scenes.pin(Scenes.rope(9), 1).withGroups(Table.of(group(1, 4, IdSet.of(7, 8, 9))));
+        List<String> told = new ArrayList<>();
+        Simulation run = new SceneCompiler(List.of())
+                .watchedBy(new StepMonitor() {
+                    @Override
+                    public void aheadEnds(int substeps) {
+                        told.add("ahead " + substeps);
+                    }
+
+                    @Override
+                    public void kicked(int substeps) {
+                        told.add("kick " + substeps);
+                    }
+
+                    @Override
+                    public void passEnds(Projections projections) {
+                        told.add("pass");
+                    }
+                })
+                .compile(rope);
+        run.step();
+
+        assertThat(told.subList(0, 6)).containsExactly("ahead 1", "pass", "pass", "kick 1", "pass", "pass");
+        assertThat(told).hasSize(2 + 2 + 4 * 2);
     }
 }

@@ -143,6 +143,8 @@ final class XrayCommand extends SceneCommand {
             case INTEGRATE -> "motion";
             case LEAD -> "hand or led";
             case CHORDS -> "long bounds, level " + number + (stage.backward() ? " backward" : " forward");
+            case AHEAD -> "look ahead, springs of " + (long) stage.measure() + " substeps";
+            case KICK -> "kick by springs of " + (long) stage.measure() + " substeps";
             case TETHERS -> "tethers" + (stage.backward() ? " backward" : " forward");
             case PASS -> "pass " + number + (stage.backward() ? " backward" : " forward");
             case TEAR -> "tears of " + stage.torn();

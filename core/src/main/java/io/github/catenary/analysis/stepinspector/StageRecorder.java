@@ -137,6 +137,24 @@ final class StageRecorder implements StepMonitor {
         startSubstep();
     }
 
+    @Override
+    public void aheadStarts() {
+        if (active) startSubstep();
+    }
+
+    @Override
+    public void aheadEnds(int substeps) {
+        if (active) add(Kind.AHEAD, 0, particles, substeps);
+    }
+
+    @Override
+    public void kicked(int substeps) {
+        if (!active) return;
+        add(Kind.KICK, 0, particles, substeps);
+        passed = false;
+        passes = 0;
+    }
+
     private void startSubstep() {
         if (!passed) return;
         noteOthers();

@@ -17,7 +17,8 @@ package io.github.catenary.analysis.stepinspector;
  * @param torn number of springs that tore in the stage
  * @param residual after the stage, the root mean square of l − L of the springs that are not torn, m
  * @param measure of an iteration, the residual of the equations, relative to the forces in them; of an evaluation, the
- *     largest acceleration, m/s²; of long bounds, how many were too long before; {@link Double#NaN} for other kinds
+ *     largest acceleration, m/s²; of long bounds, how many were too long before; of a look ahead and a kick, how many substeps the springs take
+ *     in the frame; {@link Double#NaN} for other kinds
  */
 public record XrayStage(
         Kind kind,
@@ -49,7 +50,11 @@ public record XrayStage(
         CHORDS,
         /** Long bounds between clusters and pins act. */
         TETHERS,
-        /** One projection of every spring. */
+        /** The particles look ahead to where springs that take fewer substeps than the frame act. */
+        AHEAD,
+        /** They are back, and what these springs changed is motion. */
+        KICK,
+        /** One projection of every spring that acts now. */
         PASS,
         /** Springs tear, because an element asked for it. */
         TEAR,

@@ -22,6 +22,19 @@ public interface StepMonitor {
     /** The integrator begins to advance the particles. */
     default void advanceStarts() {}
 
+    /** Springs that take fewer substeps than the frame are about to act: particles will look ahead. */
+    default void aheadStarts() {}
+
+    /**
+     * The particles are where they would be without these springs when their substep ends.
+     *
+     * @param substeps how many the springs take in the frame
+     */
+    default void aheadEnds(int substeps) {}
+
+    /** The springs have acted, and the particles are back; what has changed is their motion. */
+    default void kicked(int substeps) {}
+
     /** The integrator has evaluated all accelerations, at its own trial positions, m/s². */
     default void evaluated(Vectors accelerations) {}
 

@@ -65,6 +65,11 @@ public final class RunReport {
                         springs,
                         "springs",
                         ReportNumber.count(springs) + ", torn " + ReportNumber.count(run.tornCount()))
+                .fact(
+                        "substepsTaken",
+                        SubstepsTaken.numbers(run.substepRates(), scene),
+                        "substeps taken",
+                        SubstepsTaken.words(run.substepRates(), scene))
                 .value("springsTorn", run.tornCount())
                 .value(
                         "tears",

@@ -22,6 +22,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.solver.ExpectedStretch;
 import io.github.catenary.solver.FrameCost;
 import io.github.catenary.solver.IntegratorCatalog;
@@ -193,6 +194,7 @@ public final class SceneInfo {
         Optional<BoundingBox> box = box();
         Vec3 gravity = scene.environment().gravity();
         SolverSettings solver = scene.solver();
+        SubstepRates rates = IntegratorCatalog.OWN.substepRates(scene);
         Optional<String> quality = solver.quality().map(Quality::lowerCaseName);
         report.fact("boundingBox", box, "size", box.map(ReportNumber::box).orElse("no particles"))
                 .fact("gravity", gravity, "gravity", ReportNumber.vector(gravity) + " m/s²")
@@ -203,6 +205,7 @@ public final class SceneInfo {
                                 .value("timeStep", solver.timeStep())
                                 .value("quality", quality)
                                 .value("substeps", solver.substeps())
+                                .value("substepsTaken", SubstepsTaken.numbers(rates, scene))
                                 .value("passes", solver.passes())
                                 .value("keepLengths", solver.keepLengths())
                                 .value("sweep", word(solver.sweep()))
@@ -214,6 +217,7 @@ public final class SceneInfo {
                                 + word(solver.order()) + ", evaluation " + word(solver.evaluation()))
                 .line("quality", quality.orElse(custom(solver)))
                 .line("time step", ReportNumber.number(solver.timeStep()) + " s, substeps " + solver.substeps())
+                .line("substeps taken", SubstepsTaken.words(rates, scene))
                 .line("drag", ReportNumber.number(solver.drag()));
     }
 

@@ -1,6 +1,7 @@
 package io.github.catenary.app.panels.inspector;
 
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.form.field.ChoiceField;
 import io.github.catenary.app.form.field.ColourField;
 import io.github.catenary.app.form.field.Edits;
 import io.github.catenary.app.form.field.Form;
@@ -17,18 +18,26 @@ import io.github.catenary.edit.command.DeleteGroup;
 import io.github.catenary.edit.command.DisplayGroups;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import javax.swing.JButton;
 
-/** The groups of the scene, and the name, the passes and the display of the chosen group. */
+/** The groups of the scene, and the name, the passes, the substeps and the display of the chosen group. */
 final class GroupsSection extends InspectorSection {
+    private static final List<OptionalInt> SUBSTEPS = Stream.concat(
+                    Stream.of(OptionalInt.empty()),
+                    SubstepRates.CHOICES.stream().sorted().map(OptionalInt::of))
+            .toList();
+
     private final Workspace workspace;
     private final Edits edits;
     private final Form fields = new Form();
@@ -36,6 +45,7 @@ final class GroupsSection extends InspectorSection {
             new NamedList<>("groups", this, fields, this::add, this::delete, this::showChosen);
     private final LineField name;
     private final NumberField passes;
+    private final ChoiceField<OptionalInt> substeps;
     private final JButton change = Form.iconButton("groups.change", "change-part", this::change);
     private Predicate<Group> changeable = group -> false;
     private Consumer<Group> changer = group -> {};
@@ -58,6 +68,16 @@ final class GroupsSection extends InspectorSection {
                                 group -> group.withPasses((int) value.orElseThrow()))))
                 .withDefault(1);
         fields.row("group.passes", passes);
+        substeps = new ChoiceField<OptionalInt>(
+                        number -> number.isPresent()
+                                ? Integer.toString(number.getAsInt())
+                                : Texts.text("group.substeps.as-scene"),
+                        number -> edits.execute(new ChangeGroup(
+                                Label.of("set-group-substeps"),
+                                list.chosen().orElseThrow(),
+                                group -> group.withSubsteps(number))))
+                .withDefault(OptionalInt.empty());
+        fields.row("group.substeps", substeps);
         display = new GroupDisplayFields(fields, edits, () -> list.chosen().orElseThrow());
         fields.besideLabel(Form.icons(Form.iconButton("groups.select", "tool-select", this::selectMembers), change));
         form.wide(fields);
@@ -103,6 +123,7 @@ final class GroupsSection extends InspectorSection {
         Group group = shown.get(list.chosen().orElseThrow());
         name.show(group.name(), "");
         passes.show(group.passes());
+        substeps.show(SUBSTEPS, Optional.of(group.substeps()), "");
         display.show(group);
         change.setVisible(changeable.test(group));
     }

@@ -52,6 +52,8 @@ final class XrayWords {
             case LEAD -> Texts.text("xray.lead");
             case CHORDS -> Texts.text(stage.backward() ? "xray.chords.backward" : "xray.chords", number);
             case TETHERS -> Texts.text(stage.backward() ? "xray.tethers.backward" : "xray.tethers");
+            case AHEAD -> Texts.text("xray.ahead", (long) stage.measure());
+            case KICK -> Texts.text("xray.kick", (long) stage.measure());
             case PASS -> Texts.text(stage.backward() ? "xray.pass.backward" : "xray.pass.forward", number);
             case TEAR -> Texts.text("xray.tear", stage.torn());
             case GUARD -> Texts.text("xray.guard");
