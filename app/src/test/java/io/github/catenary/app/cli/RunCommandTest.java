@@ -84,6 +84,7 @@ class RunCommandTest {
                         "momentum",
                         "meanStrain",
                         "residual",
+                        "substepsTaken",
                         "passesUsed",
                         "timesHeld",
                         "timesLeft",

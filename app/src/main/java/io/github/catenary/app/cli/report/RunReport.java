@@ -65,11 +65,6 @@ public final class RunReport {
                         springs,
                         "springs",
                         ReportNumber.count(springs) + ", torn " + ReportNumber.count(run.tornCount()))
-                .fact(
-                        "substepsTaken",
-                        SubstepsTaken.numbers(run.substepRates(), scene),
-                        "substeps taken",
-                        SubstepsTaken.words(run.substepRates(), scene))
                 .value("springsTorn", run.tornCount())
                 .value(
                         "tears",
@@ -120,7 +115,12 @@ public final class RunReport {
         } else {
             report.value("residual", energies.residual());
         }
-        report.value("passesUsed", run.passesUsed())
+        report.fact(
+                        "substepsTaken",
+                        SubstepsTaken.numbers(run.substepRates(), run.scene()),
+                        "substeps taken",
+                        SubstepsTaken.words(run.substepRates(), run.scene()))
+                .value("passesUsed", run.passesUsed())
                 .value("timesHeld", run.timesHeld())
                 .value("timesLeft", run.timesLeft())
                 .fact(
