@@ -201,7 +201,8 @@ final class Session {
         interrupted = true;
     }
 
-    private synchronized void noteWritten(Path file) {
+    /** Notes a file that is there, for the message if the program is ended from outside. */
+    synchronized void noteWritten(Path file) {
         written.add(file);
     }
 

@@ -52,7 +52,7 @@ final class ItemFamily implements SettingFamily {
     private static List<Of<Particle>> ofParticles() {
         List<Of<Particle>> all = new ArrayList<>();
         for (ParticleProperty each : ParticleProperty.values()) {
-            all.add(new Of<>(SolverFamily.number(each), (particle, value) -> each.with(particle, number(value))));
+            all.add(new Of<>(SceneFamily.number(each), (particle, value) -> each.with(particle, number(value))));
         }
         addSwitch(all, SwitchProperty.PINNED);
         for (SwitchProperty<Particle> each : SwitchProperty.LOCKS) addSwitch(all, each);
@@ -62,10 +62,10 @@ final class ItemFamily implements SettingFamily {
     private static List<Of<Spring>> ofSprings() {
         List<Of<Spring>> all = new ArrayList<>();
         for (SpringProperty each : SpringProperty.values()) {
-            all.add(new Of<>(SolverFamily.number(each), (spring, value) -> each.with(spring, number(value))));
+            all.add(new Of<>(SceneFamily.number(each), (spring, value) -> each.with(spring, number(value))));
         }
         all.add(new Of<>(
-                SolverFamily.number(SpringProperty.REST_LENGTH),
+                SceneFamily.number(SpringProperty.REST_LENGTH),
                 (spring, value) -> SpringProperty.REST_LENGTH.with(spring, number(value))));
         addSwitch(all, SwitchProperty.ONE_WAY);
         return List.copyOf(all);
@@ -73,11 +73,11 @@ final class ItemFamily implements SettingFamily {
 
     private static <T> void addSwitch(List<Of<T>> all, SwitchProperty<T> property) {
         Parameter parameter = new Parameter.Switch(property.key(), property.key(), "", Optional.empty());
-        all.add(new Of<>(parameter, (item, value) -> property.with(item, SolverFamily.on(value))));
+        all.add(new Of<>(parameter, (item, value) -> property.with(item, SceneFamily.on(value))));
     }
 
     private static OptionalDouble number(Value value) {
-        return OptionalDouble.of(SolverFamily.number(value));
+        return OptionalDouble.of(SceneFamily.number(value));
     }
 
     @Override

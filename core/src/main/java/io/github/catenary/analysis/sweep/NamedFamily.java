@@ -1,8 +1,8 @@
 package io.github.catenary.analysis.sweep;
 
+import io.github.catenary.analysis.sweep.SceneFamily.VectorPart;
 import io.github.catenary.analysis.sweep.Setting.Turn;
 import io.github.catenary.analysis.sweep.Setting.Use;
-import io.github.catenary.analysis.sweep.SolverFamily.VectorPart;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.PartChange;
 import io.github.catenary.math.Vec3;
@@ -134,7 +134,7 @@ final class NamedFamily implements SettingFamily {
                     name,
                     parameter,
                     Turn.OTHER,
-                    (scene, value) -> changed(scene, id, each -> each.withEnabled(SolverFamily.on(value))),
+                    (scene, value) -> changed(scene, id, each -> each.withEnabled(SceneFamily.on(value))),
                     Use.ALWAYS));
         }
         return plugins.constraint(element.type())
@@ -181,7 +181,7 @@ final class NamedFamily implements SettingFamily {
                 .findFirst()
                 .map(property -> new Setting(
                         name,
-                        SolverFamily.number(property),
+                        SceneFamily.number(property),
                         Turn.OTHER,
                         (scene, value) -> scene.withMaterials(scene.materials().stream()
                                 .map(each -> each.id().equals(material.id()) ? with(each, property, value) : each)
@@ -195,7 +195,7 @@ final class NamedFamily implements SettingFamily {
     }
 
     private static Material with(Material material, SpringProperty property, Value value) {
-        OptionalDouble number = OptionalDouble.of(SolverFamily.number(value));
+        OptionalDouble number = OptionalDouble.of(SceneFamily.number(value));
         return new Material(material.id(), property.with(material.properties(), number), material.unknown());
     }
 
@@ -207,7 +207,7 @@ final class NamedFamily implements SettingFamily {
                 parameter,
                 Turn.OTHER,
                 (scene, value) -> scene.withGroups(scene.groups()
-                        .change(IdSet.of(group), each -> each.withPasses((int) SolverFamily.number(value)))),
+                        .change(IdSet.of(group), each -> each.withPasses((int) SceneFamily.number(value)))),
                 Use.ALWAYS);
     }
 
@@ -235,7 +235,7 @@ final class NamedFamily implements SettingFamily {
                     .or(whole::defaultValue)
                     .orElseThrow(() -> new IllegalArgumentException(
                             "the scene gives no " + whole.name() + "; set all three coordinates"));
-            return part.orElseThrow().with(VectorPart.vector((Value.Items) before), SolverFamily.number(value));
+            return part.orElseThrow().with(VectorPart.vector((Value.Items) before), SceneFamily.number(value));
         }
     }
 
@@ -248,7 +248,7 @@ final class NamedFamily implements SettingFamily {
                         .find(key.substring(0, key.length() - part.ending().length()))
                         .filter(Parameter.Vector.class::isInstance)
                         .map(vector -> new Found(
-                                SolverFamily.decimal(key, ((Parameter.Vector) vector).unit(), Bounds.ANY),
+                                SceneFamily.decimal(key, ((Parameter.Vector) vector).unit(), Bounds.ANY),
                                 Optional.of(vector),
                                 Optional.of(part)))
                         .stream())

@@ -31,7 +31,7 @@ public final class SceneSettings {
     private final List<SettingFamily> families;
 
     public SceneSettings(Plugins plugins) {
-        families = List.of(new SolverFamily(plugins), new ItemFamily(plugins.catalog()), new NamedFamily(plugins));
+        families = List.of(new SceneFamily(plugins), new ItemFamily(plugins.catalog()), new NamedFamily(plugins));
     }
 
     /** @throws UnknownSettingException if the scene has no such setting; says which may be meant */

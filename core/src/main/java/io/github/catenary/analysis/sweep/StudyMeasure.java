@@ -44,9 +44,10 @@ record StudyMeasure(String name, Kind kind, boolean ofClock, Start start) {
      * What the evaluation counts in any case.
      *
      * @param nanos the time that the frames took
+     * @param median the time that a frame takes, ns
      * @param error the distance to the reference, m; empty without one, or if it has reached another moment
      */
-    record Tally(long projections, long nanos, OptionalDouble error) {}
+    record Tally(long projections, long nanos, long median, OptionalDouble error) {}
 
     private interface AtEnd {
         String of(Simulation run, Tally tally);
@@ -114,7 +115,7 @@ record StudyMeasure(String name, Kind kind, boolean ofClock, Start start) {
     }
 
     private static String cost(Simulation run, Tally tally) {
-        return run.frameNumber() == 0 ? "" : text(tally.nanos() / NANOS_PER_MILLI / run.frameNumber());
+        return run.frameNumber() == 0 ? "" : text(tally.median() / NANOS_PER_MILLI);
     }
 
     /** The least, mean, greatest or last value of a probe over all frames, the drawn one included. */

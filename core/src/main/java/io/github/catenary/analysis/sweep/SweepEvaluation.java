@@ -21,6 +21,7 @@ import io.github.catenary.solver.sandbox.Fault;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.spi.Plugins;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -36,6 +37,8 @@ import org.jspecify.annotations.Nullable;
 public final class SweepEvaluation {
     private static final int LONGEST = 500;
     private static final double NANOS_PER_SECOND = 1e9;
+    /** The latest frames whose median is the cost. */
+    private static final int TIMES = 512;
 
     private final SweepStudy study;
     private final Scene scene;
@@ -244,7 +247,8 @@ public final class SweepEvaluation {
             }
         }
         OptionalDouble error = compared.map(to -> distance(run, to)).orElse(OptionalDouble.empty());
-        StudyMeasure.Tally tally = new StudyMeasure.Tally(counting.projections, counting.nanos, error);
+        StudyMeasure.Tally tally =
+                new StudyMeasure.Tally(counting.projections, counting.nanos, counting.median(), error);
         List<String> results = watches.stream().map(each -> each.result(tally)).toList();
         Ended how = stopped.orElseGet(() -> ended(run));
         return new Ended(how.outcome(), how.why(), results, String.format(Locale.ROOT, "%016x", run.hash()));
@@ -262,6 +266,7 @@ public final class SweepEvaluation {
     private final class Counting {
         private final Simulation run;
         private final boolean inPasses;
+        private final long[] times = new long[TIMES];
         long projections;
         long nanos;
 
@@ -277,11 +282,23 @@ public final class SweepEvaluation {
         boolean step() {
             long start = System.nanoTime();
             boolean done = run.step();
-            nanos += System.nanoTime() - start;
+            long took = System.nanoTime() - start;
+            nanos += took;
             if (!done) return false;
+            times[(int) (run.frameNumber() % TIMES)] = took;
             long passes = inPasses ? run.passesUsed() : 1;
             projections += passes * run.scene().solver().substeps() * run.springs().count;
             return true;
+        }
+
+        /** The median of the latest frames, which others on the machine disturb least; 0 before the first. */
+        long median() {
+            int count = (int) Math.min(run.frameNumber(), TIMES);
+            if (count == 0) return 0;
+            // The first frame is entry 1; once all entries are in use, every one counts.
+            long[] sorted = count == TIMES ? times.clone() : Arrays.copyOfRange(times, 1, count + 1);
+            Arrays.sort(sorted);
+            return sorted[count / 2];
         }
 
         /** Why no further frame is made, if a limit says so. */

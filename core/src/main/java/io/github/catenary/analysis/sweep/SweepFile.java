@@ -149,6 +149,11 @@ public final class SweepFile implements Closeable {
         return offsets[(int) row - 1] != NONE;
     }
 
+    /** How many rows the study has. */
+    public long rows() {
+        return offsets.length;
+    }
+
     /** How many rows are there. */
     public long count() {
         return count;

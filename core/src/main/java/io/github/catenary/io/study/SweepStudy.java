@@ -1,6 +1,8 @@
 package io.github.catenary.io.study;
 
 import io.github.catenary.scene.Value;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -80,23 +82,30 @@ public record SweepStudy(
      * @param multipleOf numbers are rounded to a multiple of this; 0: they are not
      */
     public record Range(double from, double to, int count, boolean log, double multipleOf) {
+        private static final MathContext DIGITS = new MathContext(12);
+
         /**
          * The number at a place.
          *
          * @param share of the way from the first to the last, 0 to 1
          */
         public double at(double share) {
-            if (share <= 0) return rounded(from);
-            if (share >= 1) return rounded(to);
+            if (share <= 0) return multiple(from);
+            if (share >= 1) return multiple(to);
             // StrictMath: the same bits on every machine
             double value = log
                     ? StrictMath.exp(StrictMath.log(from) + share * (StrictMath.log(to) - StrictMath.log(from)))
                     : from + share * (to - from);
-            return rounded(Math.min(to, Math.max(from, value)));
+            return multiple(Math.min(to, Math.max(from, rounded(value))));
         }
 
-        private double rounded(double value) {
-            return multipleOf > 0 ? Math.rint(value / multipleOf) * multipleOf : value;
+        private double multiple(double value) {
+            return multipleOf > 0 ? rounded(Math.rint(value / multipleOf) * multipleOf) : value;
+        }
+
+        /** To twelve digits, so that 0.1 three times is 0.3. */
+        private static double rounded(double value) {
+            return Double.isFinite(value) ? new BigDecimal(value).round(DIGITS).doubleValue() : value;
         }
     }
 

@@ -30,14 +30,14 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** What a scene has once: the settings of the solver, the parameters of its integrator, and gravity. */
-final class SolverFamily implements SettingFamily {
+final class SceneFamily implements SettingFamily {
     private static final String GRAVITY = "gravity";
 
     private final Plugins plugins;
     private final IntegratorCatalog integrators;
     private final Map<String, Setting> settings = new LinkedHashMap<>();
 
-    SolverFamily(Plugins plugins) {
+    SceneFamily(Plugins plugins) {
         this.plugins = plugins;
         integrators = plugins.catalog();
         add(
