@@ -1,12 +1,16 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.analysis.sweep.CurveFit;
 import io.github.catenary.analysis.sweep.StudyMisfitException;
 import io.github.catenary.analysis.sweep.SweepEvaluation;
 import io.github.catenary.analysis.sweep.SweepFile;
 import io.github.catenary.analysis.sweep.SweepRow;
 import io.github.catenary.analysis.sweep.SweepRunner;
+import io.github.catenary.analysis.sweep.TargetCurve;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.exchange.ReportNumber;
+import io.github.catenary.app.render.chart.ChartPicture;
+import io.github.catenary.app.render.chart.FitPicture;
 import io.github.catenary.app.render.chart.StudyPicture;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.io.SceneFormatException;
@@ -16,7 +20,9 @@ import io.github.catenary.io.study.SweepStudy;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.spi.Plugin;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -44,6 +50,9 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true)
 final class SweepCommand implements Callable<Integer> {
     private static final double NANOS_PER_SECOND = 1e9;
+    private static final int LEAST_EVALUATIONS = 40;
+    private static final int USUAL_EVALUATIONS = 400;
+    private static final int MOST_BYTES = 100_000_000;
 
     private final Session session;
 
@@ -73,6 +82,21 @@ final class SweepCommand implements Callable<Integer> {
     @Option(names = "--anew", description = "Drop the rows of an earlier sweep that was stopped.")
     private boolean anew;
 
+    @Option(
+            names = "--fit",
+            paramLabel = "TARGET.csv",
+            description =
+                    "Instead of all rows, seek the values, within the ranges of the study, at which a run is nearest"
+                            + " to the measured curves of this file: time, and columns such as particle:16.x. The table is the trace"
+                            + " of the search.")
+    private Optional<Path> fit = Optional.empty();
+
+    @Option(
+            names = "--evaluations",
+            paramLabel = "N",
+            description = "The most runs of a fit, at least 40. Default: 400.")
+    private Optional<Integer> evaluations = Optional.empty();
+
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;
 
@@ -98,6 +122,13 @@ final class SweepCommand implements Callable<Integer> {
         if (threads.isPresent() && threads.get() < 1) {
             throw CommandFailure.usage("--threads is " + threads.get() + ", but must be at least 1");
         }
+        if (evaluations.isPresent() && fit.isEmpty()) {
+            throw CommandFailure.usage("--evaluations belongs to --fit, which is not given");
+        }
+        if (evaluations.isPresent() && evaluations.get() < LEAST_EVALUATIONS) {
+            throw CommandFailure.usage(
+                    "--evaluations is " + evaluations.get() + ", but must be at least " + LEAST_EVALUATIONS);
+        }
         Path results = results();
         picture.ifPresent(SweepCommand::requireHeadless);
         if (picture.isPresent() && !endsWith(picture.get(), ".png") && !endsWith(picture.get(), ".svg")) {
@@ -109,6 +140,10 @@ final class SweepCommand implements Callable<Integer> {
         Path file = scene(read);
         ResultFile.requireOther(results, file);
         Scene scene = session.open(file);
+        if (fit.isPresent()) {
+            fit(text, read, scene, results, fit.get());
+            return ExitCode.DONE;
+        }
         SweepEvaluation evaluation = evaluation(text, read, scene);
         if (picture.isPresent() && evaluation.rows() > StudyPicture.MOST_ROWS) {
             throw CommandFailure.usage("--picture shows up to " + StudyPicture.MOST_ROWS + " rows, but the study has "
@@ -174,6 +209,53 @@ final class SweepCommand implements Callable<Integer> {
         }
     }
 
+    private void fit(byte[] text, SweepStudy read, Scene scene, Path results, Path measured) throws CommandFailure {
+        ResultFile.requireOther(results, measured);
+        TargetCurve target = target(measured);
+        CurveFit sought;
+        try {
+            sought = new CurveFit(read, target, scene, session.plugins(), session.options());
+        } catch (StudyMisfitException e) {
+            throw CommandFailure.badScene(study, StudyReader.locate(text, e.problems()));
+        }
+        int most = evaluations.orElse(USUAL_EVALUATIONS);
+        long start = System.nanoTime();
+        FitSearch.Found found = new FitSearch(sought, read.seed(), most, threads(), patience.seconds())
+                .run(made -> session.status().rows("fitting " + study, made, most, Double.NaN));
+        double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
+        FitReport report = new FitReport(study, measured, sought.names(), found);
+        session.write(results, report::writeTrace);
+        if (found.best().distance() >= CurveFit.FAILED) {
+            throw CommandFailure.badRun(study + ": no run of the fit came to its end; narrow the ranges");
+        }
+        if (picture.isPresent()) {
+            List<List<Double>> curves =
+                    sought.curves(found.best().values(), work -> {}).orElseThrow();
+            draw(new FitPicture(read.title(), target, curves));
+        }
+        Report told = report.report(seconds, results);
+        told.value("picture", picture.map(Path::toString));
+        session.print(told, json, Stream.empty());
+    }
+
+    private TargetCurve target(Path file) throws CommandFailure {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+            if (bytes.length > MOST_BYTES) {
+                throw CommandFailure.file(file + " is larger than " + MOST_BYTES + " bytes, which is the limit");
+            }
+            return TargetCurve.read(new String(bytes, StandardCharsets.UTF_8));
+        } catch (IllegalArgumentException e) {
+            throw CommandFailure.file(file + ":" + e.getMessage());
+        } catch (IOException e) {
+            throw CommandFailure.file("cannot read " + file + ": " + FileTrouble.reason(file, e));
+        }
+    }
+
+    private int threads() {
+        return threads.orElse(Runtime.getRuntime().availableProcessors());
+    }
+
     /** Tells this study, scene, program and plugins from others. */
     private String digest(byte[] text, Scene scene) {
         try {
@@ -198,7 +280,7 @@ final class SweepCommand implements Callable<Integer> {
             if (before > 0) {
                 session.tell(study + ": goes on after " + before + " of " + evaluation.rows() + " rows, from " + part);
             }
-            int used = threads.orElse(Runtime.getRuntime().availableProcessors());
+            int used = threads();
             long start = System.nanoTime();
             boolean whole = new SweepRunner(evaluation, used, patience.seconds())
                     .run(rows::has, row -> take(row, rows, before, start));
@@ -240,7 +322,7 @@ final class SweepCommand implements Callable<Integer> {
         return outcomes;
     }
 
-    private void draw(StudyPicture shown) throws CommandFailure {
+    private void draw(ChartPicture shown) throws CommandFailure {
         Path file = picture.orElseThrow();
         session.write(file, endsWith(file, ".svg") ? shown::writeSvg : shown::writePng);
     }

@@ -68,6 +68,7 @@ class CommandOptionsTest {
             plugins --uninstall wind
             sweep study.json --out s.csv --picture s.svg --threads 2 --anew --json --progress --patience 20 --strict
             sweep study.json --no-progress --picture s.png
+            sweep fit.json --fit fit.csv --evaluations 40 --out f.csv --picture f.png
             study integrators --integrator verlet --json
             study integrators --integrator verlet --markdown
             study stability --scenes 3 --steps 20 --seed 7 --sweep symmetric --json
@@ -97,6 +98,11 @@ class CommandOptionsTest {
         PluginJars.good(folder, "wind", "wind.gust");
         DeviceJars.lasting(folder);
         FakeEncoder.program(folder);
+        Files.writeString(folder.resolve("fit.csv"), "time,sag\n0,0\n0.1,0.04\n");
+        Files.writeString(folder.resolve("fit.json"), """
+                {"format": "catenary-study", "version": 1, "scene": "cloth.json", "frames": 10, "measure": ["sag"],
+                 "vary": [{"name": "gravity.y", "from": -20, "to": -1, "count": 2}]}
+                """);
         Files.writeString(folder.resolve("study.json"), """
                 {"format": "catenary-study", "version": 1, "scene": "cloth.json", "frames": 2, "measure": ["sag"],
                  "vary": [{"name": "elasticity", "values": [0.5, 1]}]}

@@ -6,8 +6,10 @@ import io.github.catenary.analysis.sweep.SweepFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -169,5 +171,78 @@ class SweepCommandTest {
         Cli.Result result = cli.run("sweep", grid(), options[0], options[1]);
         assertThat(result.err()).contains(why);
         assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
+    }
+
+    private Path swing(String... options) throws IOException {
+        Path trajectory = folder.resolve("t.csv");
+        List<Object> run = new ArrayList<>(List.of(
+                "run",
+                folder.resolve("rope.json"),
+                "--frames",
+                60,
+                "--trajectory",
+                trajectory,
+                "--set",
+                "substeps=1",
+                "--set",
+                "keepLengths=false"));
+        for (String each : options) run.addAll(List.of("--set", each));
+        assertThat(cli.run(run.toArray()).exitCode()).isZero();
+        String curve = Files.readAllLines(trajectory).stream()
+                .map(line -> line.split(",", -1))
+                .filter(cells -> cells[2].equals("6"))
+                .map(cells -> cells[1] + "," + cells[3] + "," + cells[4])
+                .collect(Collectors.joining("\n", "time,particle:6.x,particle:6.y\n", "\n"));
+        return Files.writeString(folder.resolve("swing.csv"), curve);
+    }
+
+    private Path unknown() throws IOException {
+        return study("\"set\": {\"substeps\": 1, \"keepLengths\": false}, \"vary\": [{\"name\": \"elasticity\","
+                + " \"from\": 0.05, \"to\": 1, \"count\": 2}, {\"name\": \"drag\", \"from\": 0.001, \"to\": 0.2,"
+                + " \"count\": 2, \"scale\": \"log\"}], \"measure\": [\"sag\"]");
+    }
+
+    @Test
+    void aFitFindsWhatACurveWasMadeWith() throws IOException {
+        Path target = swing("elasticity=0.3", "drag=0.02");
+        Path study =
+                Files.writeString(unknown(), Files.readString(unknown()).replace("\"frames\": 20", "\"frames\": 60"));
+        Path picture = folder.resolve("fit.svg");
+        Cli.Result result = cli.run("sweep", study, "--fit", target, "--out", table, "--picture", picture, "--json");
+        String trace = Files.readString(table);
+        cli.run("sweep", study, "--fit", target, "--out", table, "--threads", 1);
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        Map<?, ?> found = (Map<?, ?>) result.json().get("found");
+        assertThat((Double) found.get("elasticity")).isBetween(0.29, 0.31);
+        assertThat((Double) found.get("drag")).isBetween(0.019, 0.021);
+        assertThat(trace).startsWith("start,run,elasticity,drag,distance,best\n1,1,0.525,");
+        assertThat(Files.readString(table)).isEqualTo(trace);
+        assertThat(picture).content().contains(">particle:6.x<", ">fit<");
+    }
+
+    @Test
+    void aFitThatCannotBeIsRefusedWithTheReason() throws IOException {
+        Path target = swing("elasticity=0.3");
+        assertFit("the target goes to 1.2", unknown(), target);
+        assertFit("swing.csv:1: expected the columns time", unknown(), Files.writeString(target, "a,b\n1,2\n"));
+        assertFit(
+                "swing.csv:3: expected a time from 0 on", unknown(), Files.writeString(target, "time,sag\n1,2\n1,3\n"));
+        assertFit("swing.csv:2: expected a number", unknown(), Files.writeString(target, "time,sag\n0,x\n1,3\n"));
+        assertFit("no run has \"mood\"", unknown(), Files.writeString(target, "time,mood\n0,1\n0.1,3\n"));
+        Files.writeString(target, "time,sag\n0,1\n0.1,3\n");
+        assertFit("a fit needs a setting that varies", study("\"measure\": [\"sag\"]"), target);
+        assertFit("a fit needs a range", grid(), target);
+        assertRefused("--evaluations belongs to --fit", "--evaluations", "99");
+        assertThat(cli.run("sweep", unknown(), "--fit", target, "--evaluations", 3)
+                        .err())
+                .contains("--evaluations is 3, but must be at least 40");
+    }
+
+    private void assertFit(String why, Path study, Path target) {
+        Cli.Result result = cli.run("sweep", study, "--fit", target, "--out", table);
+        assertThat(result.err()).contains(why);
+        assertThat(result.exitCode()).isNotZero();
+        assertThat(table).doesNotExist();
     }
 }

@@ -35,7 +35,8 @@ final class StudyCheck {
         settings = new SceneSettings(plugins);
     }
 
-    private void error(String path, String message) {
+    /** Notes that something does not fit. */
+    void error(String path, String message) {
         problems.add(Problem.error(path, Message.verbatim(message)));
     }
 
@@ -153,9 +154,14 @@ final class StudyCheck {
      * @throws StudyMisfitException if anything does not fit
      */
     void finish(SweepEvaluation evaluation) throws StudyMisfitException {
-        if (!problems.isEmpty()) throw new StudyMisfitException(problems);
+        requireNone();
         Optional<String> unused = unused(evaluation, 1).flatMap(why -> unused(evaluation, evaluation.rows()));
         unused.ifPresent(why -> error("$.vary", why));
+        requireNone();
+    }
+
+    /** @throws StudyMisfitException if anything does not fit so far */
+    void requireNone() throws StudyMisfitException {
         if (!problems.isEmpty()) throw new StudyMisfitException(problems);
     }
 

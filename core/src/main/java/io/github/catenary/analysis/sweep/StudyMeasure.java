@@ -73,8 +73,8 @@ record StudyMeasure(String name, Kind kind, boolean ofClock, Start start) {
         return all;
     }
 
-    private static RunProbe probe(String name) {
-        return RunProbe.find(name, Scene.EMPTY, Plugins.NONE).orElseThrow();
+    private static MomentProbe probe(String name) {
+        return MomentProbe.find(name, Scene.EMPTY, Plugins.NONE).orElseThrow();
     }
 
     private static StudyMeasure atEnd(String name, Kind kind, boolean ofClock, AtEnd of) {
@@ -119,7 +119,7 @@ record StudyMeasure(String name, Kind kind, boolean ofClock, Start start) {
     }
 
     /** The least, mean, greatest or last value of a probe over all frames, the drawn one included. */
-    private static StudyMeasure reduced(String name, String how, RunProbe probe) {
+    private static StudyMeasure reduced(String name, String how, MomentProbe probe) {
         return new StudyMeasure(name, Kind.NUMBER, false, run -> switch (how) {
             case "least" -> new Reduction(run, probe, Math::min, false);
             case "greatest" -> new Reduction(run, probe, Math::max, false);
@@ -134,13 +134,13 @@ record StudyMeasure(String name, Kind kind, boolean ofClock, Start start) {
     /** Values of a probe taken together; those that are not numbers are left out. */
     private static final class Reduction implements Watch {
         private final Simulation run;
-        private final RunProbe probe;
+        private final MomentProbe probe;
         private final DoubleBinaryOperator together;
         private final boolean mean;
         private double value = Double.NaN;
         private long count;
 
-        Reduction(Simulation run, RunProbe probe, DoubleBinaryOperator together, boolean mean) {
+        Reduction(Simulation run, MomentProbe probe, DoubleBinaryOperator together, boolean mean) {
             this.run = run;
             this.probe = probe;
             this.together = together;
@@ -174,11 +174,11 @@ record StudyMeasure(String name, Kind kind, boolean ofClock, Start start) {
         Matcher reduced = REDUCED.matcher(name);
         String probe = reduced.matches() ? reduced.group(2) : name;
         String how = reduced.matches() ? reduced.group(1) : "last";
-        return RunProbe.find(probe, scene, plugins).map(found -> reduced(name, how, found));
+        return MomentProbe.find(probe, scene, plugins).map(found -> reduced(name, how, found));
     }
 
     /** The names to choose from, with one particle for all. */
     static Stream<String> names(Scene scene, Plugins plugins) {
-        return Stream.concat(NAMED.keySet().stream(), RunProbe.names(scene, plugins));
+        return Stream.concat(NAMED.keySet().stream(), MomentProbe.names(scene, plugins));
     }
 }

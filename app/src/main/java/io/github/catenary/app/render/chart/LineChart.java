@@ -5,18 +5,27 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
+import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
-import java.awt.geom.Rectangle2D;
 import java.util.List;
 
 /** Lines of a measure over a setting or another measure, one for each series. */
 record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series) {
     private static final int RIGHT = 196;
     private static final double DOT = 6;
+    /** More would hide the line. */
+    private static final int MOST_DOTS = 100;
+
     private static final float[] DASHES = {7, 4};
 
-    /** @param dashed true for what is measured, with dots alone */
-    record Series(String name, List<Point> points, boolean dashed) {}
+    /** How a series is drawn. */
+    enum Look {
+        LINE,
+        DOTS,
+        LINE_AND_DOTS
+    }
+
+    record Series(String name, List<Point> points, Look look) {}
 
     /** The cells of a row; a line is interrupted at a point that has no place. */
     record Point(String x, String y) {}
@@ -27,9 +36,9 @@ record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series) {
         List<Color> colors = CurveColors.on(false);
         for (int i = 0; i < series.size(); i++) {
             g.setColor(colors.get(i % colors.size()));
-            boolean dashed = series.get(i).dashed() || i >= colors.size();
-            paint(g, frame, series.get(i), dashed);
-            if (series.size() > 1) paintName(g, frame, i, dashed);
+            setStroke(g, i >= colors.size()); // colours that come again are dashed
+            paint(g, frame, series.get(i));
+            if (series.size() > 1) paintName(g, frame, i);
         }
     }
 
@@ -40,10 +49,11 @@ record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series) {
                         : new BasicStroke(2, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
     }
 
-    private void paint(Graphics2D g, ChartFrame frame, Series one, boolean dashed) {
+    private void paint(Graphics2D g, ChartFrame frame, Series one) {
         Path2D line = new Path2D.Double();
         boolean open = false;
-        boolean dots = one.points().size() <= 100;
+        boolean dots = one.look() == Look.DOTS
+                || (one.look() != Look.LINE && one.points().size() <= MOST_DOTS);
         for (Point each : one.points()) {
             double atX = x.place(each.x());
             double atY = y.place(each.y());
@@ -56,15 +66,14 @@ record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series) {
             open = true;
             if (dots) g.fill(new Ellipse2D.Double(frame.x(atX) - DOT / 2, frame.y(atY) - DOT / 2, DOT, DOT));
         }
-        setStroke(g, dashed);
-        g.draw(line);
+        if (one.look() != Look.DOTS) g.draw(line);
     }
 
-    private void paintName(Graphics2D g, ChartFrame frame, int i, boolean dashed) {
+    private void paintName(Graphics2D g, ChartFrame frame, int i) {
         double left = frame.inside().getMaxX() + 20;
         double at = frame.inside().getY() + 10 + i * 22.0;
-        setStroke(g, dashed);
-        g.draw(new Path2D.Double(new Rectangle2D.Double(left, at - 1, 18, 0)));
+        if (series.get(i).look() == Look.DOTS) g.fill(new Ellipse2D.Double(left + 6, at - DOT / 2, DOT, DOT));
+        else g.draw(new Line2D.Double(left, at, left + 18, at));
         g.setColor(ChartFrame.INK);
         g.setFont(ChartFrame.FONT);
         String name = series.get(i).name();

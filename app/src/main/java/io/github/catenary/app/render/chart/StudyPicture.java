@@ -2,18 +2,9 @@ package io.github.catenary.app.render.chart;
 
 import io.github.catenary.analysis.sweep.SweepColumn;
 import io.github.catenary.analysis.sweep.SweepColumn.Kind;
-import io.github.catenary.app.document.exchange.PngImage;
-import io.github.catenary.app.render.svg.SvgGraphics;
-import io.github.catenary.app.render.svg.SvgWriter;
 import io.github.catenary.io.study.SweepStudy;
 import io.github.catenary.io.study.SweepStudy.Picture;
 import io.github.catenary.io.study.SweepStudy.Variation;
-import java.awt.Color;
-import java.awt.Graphics2D;
-import java.awt.RenderingHints;
-import java.awt.image.BufferedImage;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -27,14 +18,11 @@ import java.util.Optional;
  * @param columns of the rows
  * @param rows the cells of each row
  */
-public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<List<String>> rows) {
+public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<List<String>> rows)
+        implements ChartPicture {
     /** The most rows that a picture shows. */
     public static final int MOST_ROWS = 20_000;
 
-    private static final int WIDTH = 960;
-    private static final int HEIGHT = 600;
-    /** A PNG is so many times as fine as a screen. */
-    private static final int FINENESS = 2;
     /** Settings whose values span this ratio stand on a logarithmic axis. */
     private static final double WIDE = 100;
     /** Measures need a wider span, since a few outliers are usual. */
@@ -45,40 +33,13 @@ public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<Lis
         rows = List.copyOf(rows);
     }
 
-    /** Paints a chart. */
-    private interface Chart {
-        void paint(Graphics2D g, int width, int height);
-    }
-
-    public void writePng(OutputStream out) throws IOException {
-        BufferedImage image = new BufferedImage(FINENESS * WIDTH, FINENESS * HEIGHT, BufferedImage.TYPE_INT_RGB);
-        Graphics2D g = image.createGraphics();
-        try {
-            g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-            g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-            g.setRenderingHint(RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
-            g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-            g.scale(FINENESS, FINENESS);
-            g.setColor(Color.WHITE);
-            g.fillRect(0, 0, WIDTH, HEIGHT);
-            chart().paint(g, WIDTH, HEIGHT);
-        } finally {
-            g.dispose();
-        }
-        PngImage.write(image, out);
-    }
-
-    public void writeSvg(OutputStream out) throws IOException {
-        SvgWriter svg = new SvgWriter(WIDTH, HEIGHT, title(), Color.WHITE);
-        chart().paint(new SvgGraphics(svg), WIDTH, HEIGHT);
-        svg.writeTo(out);
-    }
-
-    private String title() {
+    @Override
+    public String title() {
         return study.title();
     }
 
-    private Chart chart() {
+    @Override
+    public Chart chart() {
         Picture shown = study.picture().orElseGet(this::chosen);
         if (shown.value().isPresent()) return heatMap(shown, shown.value().get())::paint;
         return lines(shown)::paint;
@@ -185,7 +146,7 @@ public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<Lis
         series.forEach((name, points) -> {
             // The way through measures follows the rows.
             if (settings) points.sort(Comparator.comparingDouble(point -> ChartAxis.number(point.x())));
-            all.add(new LineChart.Series(name, points, false));
+            all.add(new LineChart.Series(name, points, LineChart.Look.LINE_AND_DOTS));
         });
         List<Double> values = numbers(shown.y());
         return new LineChart(

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  *
  * @param of NaN where the run has none now; on the run's thread
  */
-record RunProbe(String name, ToDoubleFunction<Simulation> of) {
+record MomentProbe(String name, ToDoubleFunction<Simulation> of) {
     private static final String PARTICLE = "particle:";
     private static final Map<String, ToDoubleFunction<Simulation>> OF_RUN = ofRun();
     private static final Map<String, ToDoubleFunction<ChannelSummary>> OF_CHANNEL =
@@ -32,7 +32,7 @@ record RunProbe(String name, ToDoubleFunction<Simulation> of) {
         all.put("stretch", run -> RunMetrics.largestStretch(run).orElse(Double.NaN));
         all.put("meanStrain", run -> Energies.of(run).meanStrain().orElse(Double.NaN));
         all.put("residual", run -> Energies.of(run).residual());
-        all.put("sag", RunProbe::sag);
+        all.put("sag", MomentProbe::sag);
         all.put("kineticEnergy", run -> Energies.of(run).kinetic());
         all.put("elasticEnergy", run -> Energies.of(run).elastic());
         all.put("potentialEnergy", run -> Energies.of(run).potential());
@@ -59,18 +59,18 @@ record RunProbe(String name, ToDoubleFunction<Simulation> of) {
     }
 
     /** The probe of a name; empty if there is none in runs of the scene. */
-    static Optional<RunProbe> find(String name, Scene scene, Plugins plugins) {
+    static Optional<MomentProbe> find(String name, Scene scene, Plugins plugins) {
         ToDoubleFunction<Simulation> ofRun = OF_RUN.get(name);
-        if (ofRun != null) return Optional.of(new RunProbe(name, ofRun));
+        if (ofRun != null) return Optional.of(new MomentProbe(name, ofRun));
         int dot = name.lastIndexOf('.');
         if (dot < 1) return Optional.empty();
         String key = name.substring(dot + 1);
         if (name.startsWith(PARTICLE)) return ofParticle(name, name.substring(PARTICLE.length(), dot), key, scene);
-        ToDoubleFunction<ChannelSummary> part = OF_CHANNEL.get(key);
         String id = name.substring(0, dot);
-        boolean known = part != null
-                && plugins.channels(scene).stream().map(Channel::id).anyMatch(id::equals);
-        return known ? Optional.of(new RunProbe(name, run -> ofChannel(run, id, part))) : Optional.empty();
+        boolean known = plugins.channels(scene).stream().map(Channel::id).anyMatch(id::equals);
+        return Optional.ofNullable(OF_CHANNEL.get(key))
+                .filter(part -> known)
+                .map(part -> new MomentProbe(name, run -> ofChannel(run, id, part)));
     }
 
     private static double ofChannel(Simulation run, String id, ToDoubleFunction<ChannelSummary> part) {
@@ -81,7 +81,7 @@ record RunProbe(String name, ToDoubleFunction<Simulation> of) {
                 .orElse(Double.NaN);
     }
 
-    private static Optional<RunProbe> ofParticle(String name, String digits, String key, Scene scene) {
+    private static Optional<MomentProbe> ofParticle(String name, String digits, String key, Scene scene) {
         if (!digits.matches("[1-9]\\d{0,8}")) return Optional.empty();
         int id = Integer.parseInt(digits);
         if (!scene.particles().contains(id)) return Optional.empty();
@@ -92,7 +92,9 @@ record RunProbe(String name, ToDoubleFunction<Simulation> of) {
             case "speed" -> run -> speed(run, id);
             default -> run -> Double.NaN;
         };
-        return List.of("x", "y", "z", "speed").contains(key) ? Optional.of(new RunProbe(name, of)) : Optional.empty();
+        return List.of("x", "y", "z", "speed").contains(key)
+                ? Optional.of(new MomentProbe(name, of))
+                : Optional.empty();
     }
 
     /** A row may leave out the particle, as a part with fewer columns does. */
