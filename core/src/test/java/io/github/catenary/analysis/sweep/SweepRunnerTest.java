@@ -10,7 +10,14 @@ import io.github.catenary.io.study.SweepStudy;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.Descriptor;
+import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.SolverOptions;
+import io.github.catenary.solver.kernel.SceneRule;
+import io.github.catenary.spi.CatenaryPlugin;
+import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -254,5 +261,52 @@ class SweepRunnerTest {
                         """))
                 .isInstanceOf(StudyMisfitException.class)
                 .hasMessageContaining("stiffness has no effect");
+    }
+
+    /** Never comes back from scenes without gravity, and does not heed interrupts. */
+    private record StuckRule() implements SceneRule {
+        @Override
+        public Descriptor descriptor() {
+            return new Descriptor("acme.stuck", "Stuck", "Never comes back", ParameterSchema.NONE);
+        }
+
+        @Override
+        public List<Problem> problems(Scene scene) {
+            while (scene.environment().gravity().y() == 0) Thread.onSpinWait();
+            return List.of();
+        }
+    }
+
+    @Test
+    void aRowThatNeverComesBackIsGivenUpAndTheOthersGoOn() throws Exception {
+        Contributed stuck = Contributed.by(to -> to.check(new StuckRule()));
+        Plugins plugins = new Plugins(
+                Builtin.contributed(),
+                List.of(new Plugin("acme", "Acme", "1", "MIT", CatenaryPlugin.API_VERSION, stuck)));
+        SweepStudy study = StudyReader.read("""
+                {"format": "catenary-study", "version": 1, "scene": "rope.json", "frames": 20, "measure": ["sag"],
+                 "vary": [{"name": "gravity.y", "values": [-1, 0, -2, -3]}]}
+                """.getBytes(StandardCharsets.UTF_8));
+        SweepEvaluation evaluation = new SweepEvaluation(study, rope(), plugins, SolverOptions.DEFAULT);
+        Map<Long, List<String>> rows = new TreeMap<>();
+        boolean done = new SweepRunner(evaluation, 1, 0.5)
+                .run(row -> false, row -> rows.put(row.number(), cells(evaluation, row)));
+
+        assertThat(done).isTrue();
+        assertThat(rows).hasSize(4);
+        assertThat(rows.get(2L)).contains("clock").anyMatch(cell -> cell.contains("acme.stuck has been running"));
+        assertThat(rows.get(4L)).contains("completed");
+    }
+
+    @Test
+    void aFrameThatTakesTooLongEndsItsRow() throws Exception {
+        SweepEvaluation evaluation = evaluation("""
+                "vary": [{"name": "passes", "values": [2, 2147483646, 4]}], "measure": ["frames"]
+                """);
+        Map<Long, List<String>> rows = new TreeMap<>();
+        new SweepRunner(evaluation, 1, 0.5).run(row -> false, row -> rows.put(row.number(), row.cells()));
+
+        assertThat(rows.get(2L)).contains("clock").anyMatch(cell -> cell.contains("one frame has been running for"));
+        assertThat(rows.get(3L)).contains("completed", "20");
     }
 }
