@@ -316,7 +316,9 @@ final class FrameLoop {
             run(substeps - k);
         }
         hasActed = isQuiet && quiet.hasActed();
-        if (!hasActed) integrator.endFrame();
+        if (hasActed) return;
+        integrator.endFrame();
+        if (isQuiet) quiet.tellContacts(motion);
     }
 
     private void run(int substepsLeft) {

@@ -169,6 +169,52 @@ public interface DeviceRun extends AutoCloseable {
         return true;
     }
 
+    /**
+     * Sets what {@link #collide} does, from the next {@link #write} on. Without it, runs in which particles meet surfaces go
+     * there and back in each substep.
+     *
+     * @return false if the device stops no particles, as by default
+     */
+    default boolean stopAt(DeviceContacts contacts) {
+        return false;
+    }
+
+    /**
+     * After the passes of a substep, before {@link #look}, which notes all that it notes before this, too: stops particles,
+     * and measures what that brings to each: with v = x − last, before this substep (v₀), before and after this call (v, v'),
+     *
+     * <pre>
+     *   gain = max(0, |v'|² − max(|v|², |v₀|²))/h² if |v'| > |v|, else (|v'|² − |v|²)/h²
+     *   push = |x' − x| − max(|v|, |v₀|) if that is above 0, by their squares; else 0
+     * </pre>
+     *
+     * The ways v count among those of {@link #longestSquare}.
+     */
+    default void collide() {}
+
+    /**
+     * Reads which particles were stopped since {@link #write}.
+     *
+     * @param into gets for each particle of the contacts a bit for each source that stopped it, the lowest for source 0;
+     *     written only if any was
+     * @return whether any was
+     */
+    default boolean readStopped(int[] into) {
+        return false;
+    }
+
+    /**
+     * Reads what a call of {@link #collide} brought.
+     *
+     * @param substep 0 for the first after {@link #write}
+     * @param gains gets one for each particle of the contacts, m²/s²; likewise {@code pushes}, m; not written if no gain is
+     *     above 0, and no push
+     * @return whether they were written
+     */
+    default boolean readGains(int substep, double[] gains, double[] pushes) {
+        return false;
+    }
+
     /** Gives back what the run took. Does nothing the second time. */
     @Override
     void close();

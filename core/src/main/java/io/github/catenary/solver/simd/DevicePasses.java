@@ -3,6 +3,7 @@ package io.github.catenary.solver.simd;
 import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.solver.device.BoundsRun;
 import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.device.DeviceContacts;
 import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.device.DeviceParts;
 import io.github.catenary.solver.device.DeviceRun;
@@ -261,6 +262,26 @@ public final class DevicePasses implements CompiledPasses {
     @Override
     public boolean watch(DeviceWatch watch) {
         return run.watch(watch);
+    }
+
+    @Override
+    public boolean stopAt(DeviceContacts contacts) {
+        return run.stopAt(contacts);
+    }
+
+    @Override
+    public void collide() {
+        run.collide();
+    }
+
+    @Override
+    public boolean readStopped(int[] into) {
+        return run.readStopped(into);
+    }
+
+    @Override
+    public boolean readGains(int substep, double[] gains, double[] pushes) {
+        return run.readGains(substep, gains, pushes);
     }
 
     @Override

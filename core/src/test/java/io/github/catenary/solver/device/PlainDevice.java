@@ -25,6 +25,8 @@ public final class PlainDevice implements ComputeDevice {
     private final boolean opens;
     private boolean looks = true;
     private boolean overlooks;
+    private boolean stops = true;
+    private double errorOfContacts;
     private long calls;
     private boolean hasBounds = true;
 
@@ -98,6 +100,20 @@ public final class PlainDevice implements ComputeDevice {
         return device;
     }
 
+    /** It rounds what it does at surfaces in another way, and nothing else. */
+    public static PlainDevice thatErrsInContacts(Random random) {
+        PlainDevice device = thatLasts(random);
+        device.errorOfContacts = 0x1p-52;
+        return device;
+    }
+
+    /** It lasts, and stops no particles at surfaces. */
+    public static PlainDevice thatDoesNotCollide(Random random) {
+        PlainDevice device = thatLasts(random);
+        device.stops = false;
+        return device;
+    }
+
     /** Of all its runs. */
     public long calls() {
         return calls;
@@ -163,6 +179,7 @@ public final class PlainDevice implements ComputeDevice {
         private DeviceParts parts;
         private final BoundsRun bounds;
         private DeviceWatch watch;
+        private PlainContacts contacts;
         private boolean found;
         private boolean closed;
 
@@ -218,6 +235,7 @@ public final class PlainDevice implements ComputeDevice {
             keep = keeps.clone();
             longest = 0;
             found = false;
+            if (contacts != null) contacts.write();
             for (int axis = 0; axis < 3; axis++) {
                 written[axis] = axes(positions)[axis].clone();
                 writtenLast[axis] = axes(before)[axis].clone();
@@ -243,6 +261,7 @@ public final class PlainDevice implements ComputeDevice {
         @Override
         public void advance(double x, double y, double z) {
             call();
+            if (contacts != null) contacts.start();
             double[] falls = {x, y, z};
             for (int i = 0; i < keep.length; i++) {
                 double square = 0;
@@ -354,7 +373,7 @@ public final class PlainDevice implements ComputeDevice {
         @Override
         public double longestSquare() {
             call();
-            return longest;
+            return contacts == null ? longest : Math.max(longest, contacts.longest());
         }
 
         @Override
@@ -476,13 +495,43 @@ public final class PlainDevice implements ComputeDevice {
         }
 
         @Override
-        public void look() {
+        public boolean stopAt(DeviceContacts given) {
             call();
+            if (stops) contacts = new PlainContacts(given, at, last, errorOfContacts);
+            return stops;
+        }
+
+        @Override
+        public void collide() {
+            call();
+            lookForStrange();
+            contacts.collide();
+        }
+
+        @Override
+        public boolean readStopped(int[] into) {
+            call();
+            return contacts.readStopped(into);
+        }
+
+        @Override
+        public boolean readGains(int substep, double[] gains, double[] pushes) {
+            call();
+            return contacts.readGains(substep, gains, pushes);
+        }
+
+        private void lookForStrange() {
             for (double[] axis : at) {
                 for (double each : axis) {
                     found |= !Double.isFinite(each) || Double.doubleToRawLongBits(each) == Long.MIN_VALUE;
                 }
             }
+        }
+
+        @Override
+        public void look() {
+            call();
+            lookForStrange();
             for (int k = 0; k < watch.springs(); k++) {
                 double square = 0;
                 for (double[] axis : at) square += Math.pow(axis[watch.a()[k]] - axis[watch.b()[k]], 2);

@@ -122,6 +122,31 @@ class QuietFramesTest {
         assertThat(takenBack).isPositive().isLessThan(whole);
     }
 
+    /** All kinds of contacts, several at once, and tears among them. */
+    @Test
+    void contactsOnADeviceHaveTheSameBits() {
+        long whole = 0;
+        long takenBack = 0;
+        for (long number : Attack.seeds(QuietFramesTest.class, 1, 200)) {
+            Scene scene = ContactScenes.scene(number, DECLARED.id());
+            DeviceTwins.Outcome outcome = compare(PlainDevice.thatLasts(new Random(number)), scene, number);
+            assertThat(outcome.difference()).as("scene %d", number).isEmpty();
+            whole += outcome.wholeFrames();
+            takenBack += outcome.takenBack();
+        }
+        assertThat(whole).isGreaterThan(5 * takenBack);
+    }
+
+    /** The comparison finds the last bit. */
+    @Test
+    void contactsThatAreRoundedInAnotherWayDiffer() {
+        Scene scene = ContactScenes.scene(1, DECLARED.id());
+
+        assertThat(compare(PlainDevice.thatErrsInContacts(new Random(1)), scene, 1)
+                        .difference())
+                .isNotEmpty();
+    }
+
     private DeviceTwins.Outcome compare(ComputeDevice device, Scene scene, long seed) {
         return DeviceTwins.compare(compiler, calling, Optional.of(device), scene, seed, FRAMES);
     }
@@ -265,12 +290,27 @@ class QuietFramesTest {
         assertThat(device.calls() - before).isEqualTo(1 + substeps * 2 + passes + 1 + 2 + 1);
     }
 
+    /** A cloth that lies on a floor stays on a device that stops it there. */
+    @Test
+    void aClothOnAFloorStays() {
+        Simulation run = run(onFloor(), PlainDevice.thatLasts(new Random(1)));
+
+        assertThat(run.step(600)).isTrue();
+
+        assertThat(run.device().wholeFrames()).isEqualTo(600);
+        assertThat(run.device().framesTakenBack()).isZero();
+        assertThat(run.contacts().has(0)).isTrue();
+    }
+
+    private static Scene onFloor() {
+        Scene free = settings(Scenes.cloth(8));
+        return with(free, "collider.plane", "point", Value.of(new Vec3(0, lowest(free) - 0.2, 0)));
+    }
+
     /** A cloth that lies on a floor does not pay twice. */
     @Test
     void framesAreHardlyTakenBackWhileElementsKeepActing() {
-        Scene free = settings(Scenes.cloth(8));
-        Scene scene = with(free, "collider.plane", "point", Value.of(new Vec3(0, lowest(free) - 0.2, 0)));
-        Simulation run = run(scene, PlainDevice.thatLasts(new Random(1)));
+        Simulation run = run(onFloor(), PlainDevice.thatDoesNotCollide(new Random(1)));
 
         assertThat(run.step(600)).isTrue();
 
