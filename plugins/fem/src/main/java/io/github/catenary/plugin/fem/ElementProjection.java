@@ -4,7 +4,7 @@ import io.github.catenary.solver.state.ParticleArrays;
 
 /**
  * Projects elements as XPBD does (Macklin, Müller, Chentanez 2016), with the constraint C = √(2E) and α = 1, or the two of
- * stable Neo-Hookean, solved together:
+ * stable Neo-Hookean, solved together, unless they are too stiff for a substep:
  *
  * <pre>
  *   Δλ = −(C + α̃ λ + γ ∇C·(x − x_prev)) / ((1 + γ) Σ w |∇C|² + α̃),   x_i += w_i ∇_i C Δλ,   α̃ = α/h²,   γ = τ/h
@@ -14,6 +14,14 @@ import io.github.catenary.solver.state.ParticleArrays;
  * project at a time must have no corner in common.
  */
 final class ElementProjection {
+    /**
+     * The largest h² μ' V Σ w |∇N|² with which both constraints of Neo-Hookean are solved. At rest they pull against each
+     * other with multipliers that grow with the stiffness, and what turns their gradients meanwhile is not solved for:
+     * beyond 2, a shear grows from pass to pass. The energy has the same rest, and a projection onto C = 0 does not
+     * overshoot, however stiff.
+     */
+    private static final double STIFFEST_PAIR = 1;
+
     private final FiniteElements elements;
     private final int corners;
     private final int[] particles;
@@ -51,7 +59,7 @@ final class ElementProjection {
             int e = backward ? to - 1 - k : from + k;
             if (elements.volume(e) == 0) continue;
             gather(e, p, positional);
-            if (elements.material(e).model == ElasticMaterial.Model.NEO_HOOKEAN) projectBoth(e, h, p);
+            if (isPair(e, h)) projectBoth(e, h, p);
             else projectEnergy(e, h, p);
         }
     }
@@ -64,6 +72,15 @@ final class ElementProjection {
             x[3 * c + 2] = p.z[i];
             weights[c] = positional ? p.keep[i] * p.invMass[i] : p.invMass[i];
         }
+    }
+
+    /** True if the element is projected by two constraints; stays the same while masses do. */
+    private boolean isPair(int e, double h) {
+        ElasticMaterial material = elements.material(e);
+        if (material.model != ElasticMaterial.Model.NEO_HOOKEAN) return false;
+        double sum = 0;
+        for (int c = 0; c < corners; c++) sum += weights[c] * elements.steepness(e, c);
+        return h * h * material.mu * elements.volume(e) * sum <= STIFFEST_PAIR;
     }
 
     private void projectEnergy(int e, double h, ParticleArrays p) {

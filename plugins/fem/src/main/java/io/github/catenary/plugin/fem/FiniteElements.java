@@ -111,6 +111,19 @@ final class FiniteElements implements EnergyElements {
         return torn[element] ? 0 : volume[element];
     }
 
+    /** |∇N|² of a corner at rest, 1/m². */
+    double steepness(int element, int corner) {
+        int size = 3 * (corners - 1);
+        double sum = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            double slope = 0;
+            if (corner > 0) slope = gradients[size * element + 3 * (corner - 1) + axis];
+            else for (int c = 0; c < size; c += 3) slope -= gradients[size * element + c + axis];
+            sum += slope * slope;
+        }
+        return sum;
+    }
+
     void setTorn(int element, boolean nowTorn) {
         torn[element] = nowTorn;
     }
