@@ -36,6 +36,15 @@ public interface DeviceRun extends AutoCloseable {
      */
     void write(Vectors positions, Vectors last, double[] keep);
 
+    /**
+     * Goes on with what {@link #read} and {@link #readLast} gave last, as if it were {@linkplain #write written} again.
+     *
+     * @return false if it has to be written, as by default
+     */
+    default boolean goOn() {
+        return false;
+    }
+
     /** Sets where the particles are now, after somebody else has moved some in the middle of a substep. */
     void move(Vectors positions);
 

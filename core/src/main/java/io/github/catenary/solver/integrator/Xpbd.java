@@ -123,6 +123,8 @@ public final class Xpbd implements Integrator {
     private final boolean followsSprings;
     /** True in a frame for which the device keeps the particles. */
     private boolean inside;
+    /** True if the particles are as the last frame left them. */
+    private boolean asLeft;
     /** True if the multipliers of the last substep are on the device alone; likewise the pushes. */
     private boolean pullIsAway;
 
@@ -185,12 +187,20 @@ public final class Xpbd implements Integrator {
     }
 
     @Override
+    public void expectAsLeft() {
+        asLeft = true;
+    }
+
+    @Override
     public boolean startFrame(boolean alone) {
+        boolean knows = asLeft;
+        asLeft = false;
         begun = 0;
         if (lost != null) throw lost;
         if (device == null) return false;
         inside = alone && (wholeFrames || canBeQuiet());
-        if (inside) device.enter(view.particles());
+        if (inside && knows) device.enterAsLeft(view.particles());
+        else if (inside) device.enter(view.particles());
         else device.abandon();
         return inside;
     }

@@ -24,6 +24,11 @@ public interface CompiledPasses extends PartPlaces {
      */
     void enter(ParticleArrays p);
 
+    /** As {@link #enter}, for particles that are as the last {@link #leave} left them, so that nothing need be copied. */
+    default void enterAsLeft(ParticleArrays p) {
+        enter(p);
+    }
+
     /** Copies the positions after the last substep, and those before it, back to the particles. */
     void leave(ParticleArrays p);
 

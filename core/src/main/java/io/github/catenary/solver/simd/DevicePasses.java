@@ -39,6 +39,10 @@ public final class DevicePasses implements CompiledPasses {
     private double[] weights = {};
 
     private double[] ofSprings = {};
+    /** True if the particles on the device are those that the last frame left. */
+    private boolean holds;
+    /** The shares that the device has. */
+    private double[] keep = {};
 
     /**
      * @param evaluation where the springs read their violation
@@ -108,6 +112,9 @@ public final class DevicePasses implements CompiledPasses {
             if (weights.length == 0) weights = p.invMass.clone();
             else System.arraycopy(p.invMass, 0, weights, 0, weights.length);
         }
+        holds = false;
+        if (keep.length == 0) keep = p.keep.clone();
+        else System.arraycopy(p.keep, 0, keep, 0, keep.length);
         run.write(p.positions(), p.previous(), p.keep);
     }
 
@@ -123,15 +130,28 @@ public final class DevicePasses implements CompiledPasses {
     }
 
     @Override
+    public void enterAsLeft(ParticleArrays p) {
+        boolean stays = holds && Arrays.equals(keep, p.keep) && (!compliant || Arrays.equals(weights, p.invMass));
+        if (!stays || !run.goOn()) {
+            enter(p);
+            return;
+        }
+        holds = false;
+        inside = true;
+    }
+
+    @Override
     public void leave(ParticleArrays p) {
         inside = false;
         run.read(p.positions());
         run.readLast(p.previous());
+        holds = true;
     }
 
     @Override
     public void abandon() {
         inside = false;
+        holds = false;
     }
 
     @Override
@@ -161,6 +181,7 @@ public final class DevicePasses implements CompiledPasses {
 
     @Override
     public void follow(int[] indices, ParticleArrays p) {
+        holds = false;
         run.move(p.positions());
     }
 

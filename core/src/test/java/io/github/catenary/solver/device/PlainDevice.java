@@ -26,8 +26,10 @@ public final class PlainDevice implements ComputeDevice {
     private boolean looks = true;
     private boolean overlooks;
     private boolean stops = true;
+    private boolean goesOn = true;
     private double errorOfContacts;
     private long calls;
+    private long writes;
     private boolean hasBounds = true;
 
     /** By how much each projection is wrong. */
@@ -107,11 +109,23 @@ public final class PlainDevice implements ComputeDevice {
         return device;
     }
 
+    /** It lasts, and has to be written in each frame. */
+    public static PlainDevice thatForgets(Random random) {
+        PlainDevice device = thatLasts(random);
+        device.goesOn = false;
+        return device;
+    }
+
     /** It lasts, and stops no particles at surfaces. */
     public static PlainDevice thatDoesNotCollide(Random random) {
         PlainDevice device = thatLasts(random);
         device.stops = false;
         return device;
+    }
+
+    /** How often the particles of a run were written. */
+    public long writes() {
+        return writes;
     }
 
     /** Of all its runs. */
@@ -232,6 +246,7 @@ public final class PlainDevice implements ComputeDevice {
         @Override
         public void write(Vectors positions, Vectors before, double[] keeps) {
             call();
+            writes++;
             keep = keeps.clone();
             longest = 0;
             found = false;
@@ -242,6 +257,28 @@ public final class PlainDevice implements ComputeDevice {
                 for (int i = 0; i < keep.length; i++) {
                     at[axis][i] = written[axis][i] + zero();
                     last[axis][i] = writtenLast[axis][i] + zero();
+                }
+            }
+        }
+
+        @Override
+        public boolean goOn() {
+            call();
+            if (!goesOn) return false;
+            longest = 0;
+            found = false;
+            if (contacts != null) contacts.write();
+            settle(at, written);
+            settle(last, writtenLast);
+            return true;
+        }
+
+        private void settle(double[][] places, double[][] host) {
+            for (int axis = 0; axis < 3; axis++) {
+                for (int i = 0; i < keep.length; i++) {
+                    boolean bothZero = !isCompliant() && places[axis][i] == 0 && host[axis][i] == 0;
+                    if (!bothZero) host[axis][i] = places[axis][i];
+                    places[axis][i] = host[axis][i] + zero();
                 }
             }
         }

@@ -16,6 +16,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
@@ -305,6 +306,39 @@ class QuietFramesTest {
     private static Scene onFloor() {
         Scene free = settings(Scenes.cloth(8));
         return with(free, "collider.plane", "point", Value.of(new Vec3(0, lowest(free) - 0.2, 0)));
+    }
+
+    /** It is written again after somebody else has moved a particle, and after an edit, but not in each frame. */
+    @Test
+    void whatADeviceHasIsNotWrittenAgain() {
+        Scene scene = onFloor();
+        PlainDevice device = PlainDevice.thatLasts(new Random(1));
+        Simulation run = run(scene, device);
+        Simulation other = run(scene, PlainDevice.thatForgets(new Random(1)));
+        run.step(10);
+        other.step(10);
+        assertThat(device.writes()).isEqualTo(1);
+
+        run.particles().x[3] += 1e-3;
+        other.particles().x[3] += 1e-3;
+        run.step(10);
+        other.step(10);
+        assertThat(device.writes()).isEqualTo(2);
+
+        run.restore(run.save());
+        other.restore(other.save());
+        run.step(10);
+        other.step(10);
+        assertThat(device.writes()).isEqualTo(3);
+
+        Scene heavier = scene.changeParticles(IdSet.of(scene.particles().at(0).id()), each -> each.withMass(3));
+        run.update(heavier);
+        other.update(heavier);
+        run.step(10);
+        other.step(10);
+        assertThat(device.writes()).isBetween(4L, 5L);
+        assertThat(run.hash()).isEqualTo(other.hash());
+        assertThat(run.device().wholeFrames()).isEqualTo(40);
     }
 
     /** A cloth that lies on a floor does not pay twice. */

@@ -50,6 +50,7 @@ final class OpenClRun implements DeviceRun {
     private final OpenClQueue.Kernel oneByOne;
     private final OpenClQueue.Kernel enter;
     private final OpenClQueue.Kernel leave;
+    private final OpenClQueue.Kernel goOn;
     private final OpenClQueue.Kernel advance;
     private final OpenClQueue.Kernel first;
     private final OpenClQueue.Kernel sum;
@@ -103,6 +104,7 @@ final class OpenClRun implements DeviceRun {
             oneByOne = queue.kernel("one_by_one");
             enter = queue.kernel("enter");
             leave = queue.kernel("leave");
+            goOn = queue.kernel("go_on");
             advance = queue.kernel("advance");
             first = queue.kernel("first");
             sum = queue.kernel("sum");
@@ -156,9 +158,23 @@ final class OpenClRun implements DeviceRun {
         writeReals(keep, keeps, 0, n);
         write(positions, written, at);
         write(before, writtenLast, last);
+        begin();
+    }
+
+    private void begin() {
         queue.fill(longest, (long) items * realBytes);
         if (watch != null) queue.fill(found, Double.BYTES);
         if (contacts != null) contacts.write();
+    }
+
+    @Override
+    public boolean goOn() {
+        if (compliant == null) {
+            goOn.set(3 * n).set(at).set(written).run(3L * n);
+            goOn.set(3 * n).set(last).set(writtenLast).run(3L * n);
+        }
+        begin();
+        return true;
     }
 
     private void write(Vectors places, long into, long reals) {

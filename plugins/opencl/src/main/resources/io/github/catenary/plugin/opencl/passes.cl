@@ -84,6 +84,15 @@ __kernel void leave(int count, __global const real *from, __global const double 
     to[i] = now == 0 && written[i] == 0 ? written[i] : now;
 }
 
+// As if what leave gives were written and entered again.
+__kernel void go_on(int count, __global real *at, __global double *written) {
+    int i = get_global_id(0);
+    if (i >= count) return;
+    double now = at[i];
+    if (now != 0 || written[i] != 0) written[i] = now;
+    at[i] = (real) written[i] + (real) 0;
+}
+
 // x' = x + (x − last) k + fall k, last' = x. Each work item notes the longest way before that.
 __kernel void advance(int n, real fallX, real fallY, real fallZ, __global const real *keep, __global real *at,
         __global real *last, __global real *longest) {
