@@ -22,6 +22,9 @@ final class ElementProjection {
      */
     private static final double STIFFEST_PAIR = 1;
 
+    /** The largest λ/μ with which size and shape are projected as one. */
+    private static final double MOST_BULK = 4;
+
     private final FiniteElements elements;
     private final int corners;
     private final int[] particles;
@@ -60,7 +63,8 @@ final class ElementProjection {
             if (elements.volume(e) == 0) continue;
             gather(e, p, positional);
             if (isPair(e, h)) projectBoth(e, h, p);
-            else projectEnergy(e, h, p);
+            else if (elements.material(e).bulk <= MOST_BULK * elements.material(e).mu) projectEnergy(e, h, p);
+            else projectParts(e, h, backward, p, positional);
         }
     }
 
@@ -84,18 +88,36 @@ final class ElementProjection {
     }
 
     private void projectEnergy(int e, double h, ParticleArrays p) {
-        double energy = elements.energyAndGradient(e, x, first);
+        projectRoot(e, 2 * e, elements.energyAndGradient(e, x, first), h, p);
+    }
+
+    /** Projects size and shape one after the other: steps along the gradient of their sum would overshoot in size. */
+    private void projectParts(int e, double h, boolean backward, ParticleArrays p, boolean positional) {
+        for (int part = 0; part < 2; part++) {
+            if (part == 1) gather(e, p, positional);
+            if (part == 0 == backward) projectRoot(e, 2 * e, elements.shapeEnergy(e, x, first), h, p);
+            else projectOne(e, 2 * e + 1, elements.swelling(e, x, first), h, p);
+        }
+    }
+
+    /** Projects C = √(2E); first has the gradient of E. */
+    private void projectRoot(int e, int multiplier, double energy, double h, ParticleArrays p) {
         if (!(energy > 0 && energy < Double.POSITIVE_INFINITY))
             return; // at rest, or the divergence guard will report it
         double c = Math.sqrt(2 * energy);
         for (int i = 0; i < 3 * corners; i++) first[i] /= c;
+        projectOne(e, multiplier, c, h, p);
+    }
+
+    /** Projects one constraint with α = 1; first has its gradient. */
+    private void projectOne(int e, int multiplier, double c, double h, ParticleArrays p) {
         double gamma = elements.dissipation(e) / h;
         double softness = 1 / h / h;
         double weight = product(first, first);
-        double missing = c + softness * multipliers[2 * e] + gamma * moved(e, first, p);
+        double missing = c + softness * multipliers[multiplier] + gamma * moved(e, first, p);
         double step = -missing / ((1 + gamma) * weight + softness);
         if (!(weight > 0 && Math.abs(step) < Double.POSITIVE_INFINITY)) return; // all pinned, or out of range
-        multipliers[2 * e] += step;
+        multipliers[multiplier] += step;
         move(e, step, 0, p);
     }
 
