@@ -47,6 +47,9 @@ final class FrameLoop {
             MotionGuard motion,
             MomentumKeeper momentum) {}
 
+    /** What {@link TouchStage#grip} tells where no particle is held, stands still or is loose. */
+    private static final int NOTHING_HELD = -1;
+
     private final ParticleStore store;
     private final SpringStore springs;
     private final int threads;
@@ -87,6 +90,8 @@ final class FrameLoop {
     private boolean hasActed;
     /** True if springs tore in this frame. */
     private boolean tore;
+    /** True if the particles are as the last frame left them, when the next one starts. */
+    private boolean asLeft;
     /** The longest way in a substep with which nothing can exceed its bounds, m. */
     private double safeWay;
 
@@ -183,6 +188,11 @@ final class FrameLoop {
         if (longBounds != null && !asBefore) longBounds.reopen();
         passes = new Passes(view, integrator, kernels);
         quiet.bind(view, integrator);
+    }
+
+    /** Tells for the next frame whether the particles are as the last one left them. */
+    void expectAsLeft(boolean asLastLeft) {
+        asLeft = asLastLeft;
     }
 
     /** What the kernels have stopped. */
@@ -317,6 +327,8 @@ final class FrameLoop {
         boolean copies = gains ? !momentum.needsParticles() : momentum.usesCompiled();
         boolean canStay = copies && (longBounds == null || longBounds.canStay());
         isQuiet = mayBeQuiet && free && canStay && !kinematic.anyLed() && quiet.mayBegin();
+        if (asLeft && touched.grip() == NOTHING_HELD) integrator.expectAsLeft();
+        asLeft = false;
         stayed = integrator.startFrame((alone || isQuiet) && canStay);
         isQuiet &= stayed;
         trusted = stayed || (alone && substeps == 1 && springsInPasses);
@@ -327,7 +339,9 @@ final class FrameLoop {
             run(k, substeps - k);
         }
         hasActed = isQuiet && quiet.hasActed();
-        if (!hasActed) integrator.endFrame();
+        if (hasActed) return;
+        integrator.endFrame();
+        if (isQuiet) quiet.tellContacts(motion);
     }
 
     private void run(int substep, int substepsLeft) {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.analysis.sweep.NearName;
 import io.github.catenary.app.cli.report.ElementLists;
 import io.github.catenary.app.cli.report.ParameterText;
 import io.github.catenary.app.document.exchange.Report;

@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.analysis.sweep.NearName;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.FileTrouble;
@@ -106,6 +107,7 @@ public final class Program {
         commands.put("info", () -> new InfoCommand(session).declared());
         commands.put("convert", () -> new ConvertCommand(session));
         commands.put("plugins", () -> new PluginsCommand(session));
+        commands.put("sweep", () -> new SweepCommand(session));
         commands.put("study", () -> studies(session));
         commands.put("bench", () -> new BenchCommand(session));
         commands.put(CompletionCommand.NAME, CompletionCommand::new);
@@ -161,7 +163,7 @@ public final class Program {
         command.getSubcommands().values().forEach(Program::all);
     }
 
-    private static String version() {
+    static String version() {
         String version = Program.class.getPackage().getImplementationVersion();
         return version == null ? "(built from source)" : version;
     }
