@@ -37,6 +37,7 @@ import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.TearLog;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.statics.StaticField;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -334,6 +335,10 @@ final class Stepper {
     /** The energy that elements hold now, J; NaN if one fails to tell it. */
     double elementEnergy() {
         return kernels.energyNow(view);
+    }
+
+    StaticField staticField(double[] stiffness) {
+        return new StaticField(view, kernels, stiffness);
     }
 
     /** The element types that act at contacts after the integrator has solved for the others. */
