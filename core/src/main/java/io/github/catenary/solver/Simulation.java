@@ -276,7 +276,7 @@ public final class Simulation {
 
     /** The forces of this run as it is, if it stood still; the run must not go on meanwhile. */
     StaticField staticField(double[] stiffness) {
-        return stepper.staticField(stiffness);
+        return new StaticField(stepper.context().view(), stepper.kernels, stiffness);
     }
 
     /** What obstacles have stopped in the last frame. */

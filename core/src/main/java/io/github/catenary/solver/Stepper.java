@@ -37,7 +37,6 @@ import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.TearLog;
 import io.github.catenary.solver.state.Vectors;
-import io.github.catenary.solver.statics.StaticField;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -337,8 +336,9 @@ final class Stepper {
         return kernels.energyNow(view);
     }
 
-    StaticField staticField(double[] stiffness) {
-        return new StaticField(view, kernels, stiffness);
+    /** What an integrator would see now. */
+    StepContext context() {
+        return context(view);
     }
 
     /** The element types that act at contacts after the integrator has solved for the others. */

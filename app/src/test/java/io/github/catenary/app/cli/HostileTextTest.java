@@ -93,6 +93,8 @@ class HostileTextTest {
                 List.of("race", scene, "--with", "scene", "--with", "xpbd", "--frames", 2, "--json"),
                 List.of("xray", scene),
                 List.of("xray", scene, "--json"),
+                List.of("settle", scene),
+                List.of("settle", scene, "--json"),
                 List.of("render", scene, "--out", folder.resolve(HOSTILE + ".png"), "--width", 40, "--height", 30),
                 List.of("render", scene, "--out", folder.resolve(HOSTILE)),
                 List.of("render", scene, "--out", folder.resolve("x.png"), "--colour", HOSTILE),

@@ -4,6 +4,8 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.sandbox.Fault;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -25,6 +27,7 @@ import java.util.Map;
  * @param falling the particles of each part that has no rest, by id
  * @param smallest the smallest eigenvalue found, as a share of the stiffness along the same mode with nothing compressed; 0 if
  *     none can be negative
+ * @param faults the element types that failed, and did not act from then on
  * @param steps Newton steps
  * @param seconds the time that it took, s
  */
@@ -42,6 +45,7 @@ public record Rest(
         double stretch,
         List<List<Integer>> falling,
         double smallest,
+        List<Fault> faults,
         int steps,
         double seconds) {
     /** How a search ends. */
@@ -75,7 +79,7 @@ public record Rest(
 
     /** The scene with its particles in these places, without speed. */
     public Scene in(Scene scene) {
-        List<Particle> moved = new java.util.ArrayList<>();
+        List<Particle> moved = new ArrayList<>();
         for (int i = 0; i < places.size(); i++) {
             Particle before = scene.particles().at(i);
             moved.add(before.withPosition(places.get(i)).withVelocity(Vec3.ZERO));

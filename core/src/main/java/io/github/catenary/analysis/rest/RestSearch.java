@@ -557,6 +557,7 @@ public final class RestSearch {
                 stretch(),
                 falling,
                 smallest,
+                field.faults(),
                 steps,
                 seconds());
     }

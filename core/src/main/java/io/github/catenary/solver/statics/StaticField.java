@@ -4,12 +4,15 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.integrator.ElementForces;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.Fault;
+import io.github.catenary.solver.sandbox.FrameAbortedException;
 import io.github.catenary.solver.sandbox.GuardedEnergies;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The forces of a scene that stands still, at any place x, and the energy from which they follow:
@@ -27,6 +30,7 @@ public final class StaticField {
     private final SpringArrays springs;
     final GuardedEnergies energies;
     private final ElementForces elements;
+    private final GuardedKernels kernels;
     private final StaticContacts contacts;
     private final Vec3 gravity;
     private final double[] mass;
@@ -71,6 +75,7 @@ public final class StaticField {
     public StaticField(SolverView view, GuardedKernels kernels, double[] stiffness) {
         Scene scene = view.scene();
         particles = view.particles();
+        this.kernels = kernels;
         kernels.beforeStep(view);
         springs = view.springs();
         energies = kernels.energies();
@@ -204,7 +209,7 @@ public final class StaticField {
         elements.addResistance(x, still, resistance, noDamping);
         contacts.measure(x, true);
         contactsBefore = contacts.energy();
-        energies.energies(x, energiesBefore);
+        measure(x, energiesBefore);
         force.set(loads);
         addInner(x, force);
         contacts.addForces(force);
@@ -252,7 +257,33 @@ public final class StaticField {
 
     private void differentiate(Vectors x, Vectors force) {
         adding = force;
-        energies.gradients(x, addGradient);
+        try {
+            energies.gradients(x, addGradient);
+        } catch (FrameAbortedException off) {
+            // it acts no more; faults() tells
+        }
+    }
+
+    private void measure(Vectors x, double[] to) {
+        try {
+            energies.energies(x, to);
+        } catch (FrameAbortedException off) {
+            // likewise
+        }
+    }
+
+    /** Tells the definite matrices of all energies at x. */
+    void hessians(Vectors x, GuardedEnergies.Sink to) {
+        try {
+            energies.hessians(x, to);
+        } catch (FrameAbortedException off) {
+            // likewise
+        }
+    }
+
+    /** The element types that failed, and act no more; immutable. */
+    public List<Fault> faults() {
+        return kernels.faults();
     }
 
     private void subtractGradient(int element, double gamma, double[] g) {
@@ -285,7 +316,7 @@ public final class StaticField {
         double sum = -s * Vectors.dot(loads, d);
         for (int i = 0; i < a.length; i++) if (stiffness[i] != 0) sum += springChange(i, s, d);
         if (energiesBefore.length > 0) {
-            energies.energies(trial, energiesAfter);
+            measure(trial, energiesAfter);
             for (int e = 0; e < energiesAfter.length; e++) sum += energiesAfter[e] - energiesBefore[e];
         }
         for (int i = 0; i < resistance.length; i++) {

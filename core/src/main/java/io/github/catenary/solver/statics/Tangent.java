@@ -142,7 +142,7 @@ public final class Tangent {
         anyLeftOut = false;
         Vectors x = field.base();
         for (int s = 0; s < pairOf.length; s++) addSpring(s, x);
-        field.energies.hessians(x, addHessian);
+        field.hessians(x, addHessian);
         field.stiffen(this::addOwn);
         hold();
         largest = 0;
@@ -394,7 +394,7 @@ public final class Tangent {
     /** What the definite matrices of energies make of p. */
     private void definiteTimes(double[] p) {
         GuardedEnergies e = field.energies;
-        e.hessians(field.base(), (element, gamma, h) -> {
+        field.hessians(field.base(), (element, gamma, h) -> {
             int begin = e.firstCorner(element);
             int corners = e.firstCorner(element + 1) - begin;
             for (int r = 0; r < XYZ * corners; r++) {
