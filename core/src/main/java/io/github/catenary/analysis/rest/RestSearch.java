@@ -138,7 +138,7 @@ public final class RestSearch {
         return new RestSearch(scene, compiler.staticField(scene), limits).find();
     }
 
-    private static double sizeOf(Vectors x) {
+    static double sizeOf(Vectors x) {
         double sum = 0;
         for (double[] axis : List.of(x.x, x.y, x.z)) {
             double low = Double.POSITIVE_INFINITY;
@@ -152,11 +152,11 @@ public final class RestSearch {
         return sum > 0 ? Math.sqrt(sum) : 1;
     }
 
-    private static double length(Vectors v, int i) {
+    static double length(Vectors v, int i) {
         return Math.sqrt(v.x[i] * v.x[i] + v.y[i] * v.y[i] + v.z[i] * v.z[i]);
     }
 
-    private static double most(Vectors v) {
+    static double most(Vectors v) {
         double most = 0;
         for (int i = 0; i < v.count(); i++) most = Math.max(most, length(v, i));
         return most;

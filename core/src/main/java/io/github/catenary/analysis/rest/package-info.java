@@ -1,7 +1,10 @@
 /**
- * Finds where a scene comes to rest, without running it.
+ * Finds where a scene comes to rest, without running it, and the rest lengths that make a drawing its own rest.
  *
- * <pre>  Scene ──► RestSearch ──► StaticField, Tangent (solver.statics) ──► Rest  </pre>
+ * <pre>
+ *   Scene ──► RestSearch  ──► Rest
+ *         └─► RestLengths ──► Scene
+ * </pre>
  *
  * <p>Internal to the core: it may change at any time.
  */

@@ -121,8 +121,12 @@ final class StaticContacts implements ContactSink {
      * @param stays true where a step begins: friction holds from there on, as much as the force there allows
      */
     void measure(Vectors x, boolean stays) {
+        measure(x, stays, 0);
+    }
+
+    private void measure(Vectors x, boolean stays, double farthest) {
         if (!any) return;
-        reach = 0;
+        reach = farthest;
         for (Touch touch : touches) {
             touch.seen = false;
             reach = Math.max(reach, touch.lambda / penalty);
@@ -269,6 +273,22 @@ final class StaticContacts implements ContactSink {
                 h + l * t.ny * t.ny,
                 l * t.ny * t.nz,
                 h + l * t.nz * t.nz);
+    }
+
+    /** Of surfaces alone: the particles, then the normals. */
+    double[] touched(Vectors x, double within) {
+        if (!any) return new double[0];
+        measure(x, false, within);
+        List<Touch> found = new ArrayList<>();
+        for (Touch t : touches) if (t.others[0] == NONE && Math.abs(t.gap) <= within) found.add(t);
+        double[] result = new double[4 * found.size()];
+        for (int k = 0; k < found.size(); k++) {
+            result[k] = found.get(k).particle;
+            result[found.size() + 3 * k] = found.get(k).nx;
+            result[found.size() + 3 * k + 1] = found.get(k).ny;
+            result[found.size() + 3 * k + 2] = found.get(k).nz;
+        }
+        return result;
     }
 
     double largestGap() {

@@ -396,6 +396,15 @@ public final class StaticField {
         return sum;
     }
 
+    /**
+     * The surfaces that particles touch at x: for each the particle, and after all of them the three numbers of each normal.
+     *
+     * @param within the largest distance that counts as touching, m
+     */
+    public double[] touched(Vectors x, double within) {
+        return contacts.touched(x, within);
+    }
+
     /** What contacts push at each particle at x, N. */
     public Vectors contactForces(Vectors x) {
         Vectors sum = new Vectors(particles.count);

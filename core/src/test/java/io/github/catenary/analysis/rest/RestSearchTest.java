@@ -1,19 +1,26 @@
 package io.github.catenary.analysis.rest;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.analysis.rest.Rest.Ending;
 import io.github.catenary.builtin.element.CoreElements;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -226,5 +233,36 @@ class RestSearchTest {
         Rest rest = find(stiff(Scenes.pin(point, 1), 100, "rk4"));
         assertThat(rest.ending()).isEqualTo(Ending.FOUND);
         assertThat(rest.places().get(1).y()).isCloseTo(-1 - G / 100, within(1e-6));
+    }
+
+    /** A triangle of springs falls onto a floor, and stays where friction holds it. */
+    @Test
+    void aFrameLiesOnAFloor() {
+        Scene frame = Scenes.join(
+                Scenes.of(new Vec3(0, 1, 0), new Vec3(1, 1.2, 0), new Vec3(0.5, 2, 0)),
+                new int[] {1, 2},
+                new int[] {2, 3},
+                new int[] {3, 1});
+        Element floor =
+                new Element(1, "collider.plane", true, Target.ALL, Target.NONE, Parameters.NONE, UnknownData.NONE);
+        for (String integrator : List.of("euler-implicit", "xpbd")) {
+            Scene scene = stiff(frame, 5000, integrator).withElements(Table.of(List.of(floor)));
+            Rest rest = find(scene);
+            assertThat(rest.ending()).as(integrator).isEqualTo(Ending.FOUND);
+            assertThat(rest.places().get(0).y()).isCloseTo(0, within(1e-6));
+            assertThat(rest.places().get(1).y()).isCloseTo(0, within(1e-6));
+            assertThat(rest.touching()).isEqualTo(2);
+            assertThat(rest.contacts().y()).isCloseTo(3 * G, within(1e-4));
+            assertCarries(rest);
+        }
+    }
+
+    @Test
+    void stopsWhenItIsToldToAndWhenTimeIsUp() {
+        Scene rope = Scenes.pin(rope(100, 0.8), 1, 101);
+        assertThat(find(rope, 1e-9).ending()).isEqualTo(Ending.LATE);
+        SceneCompiler compiler = new SceneCompiler(CoreElements.all());
+        RestSearch.Limits cancelled = new RestSearch.Limits(() -> true, share -> {}, 10);
+        assertThatThrownBy(() -> RestSearch.find(compiler, rope, cancelled)).isInstanceOf(CancellationException.class);
     }
 }
