@@ -95,6 +95,8 @@ class HostileTextTest {
                 List.of("xray", scene, "--json"),
                 List.of("settle", scene),
                 List.of("settle", scene, "--json"),
+                List.of("solve-rest", scene),
+                List.of("solve-rest", scene, "--json"),
                 List.of("render", scene, "--out", folder.resolve(HOSTILE + ".png"), "--width", 40, "--height", 30),
                 List.of("render", scene, "--out", folder.resolve(HOSTILE)),
                 List.of("render", scene, "--out", folder.resolve("x.png"), "--colour", HOSTILE),

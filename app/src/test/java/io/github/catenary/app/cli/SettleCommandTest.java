@@ -72,4 +72,28 @@ class SettleCommandTest {
         assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
         assertThat(result.err()).contains("--limit is 0.0, but must be greater than 0");
     }
+
+    @Test
+    void solvesForLengthsOfTheSceneAtRest() {
+        Path rest = folder.resolve("rest.json");
+        assertThat(Cli.plain()
+                        .run("settle", rope, "--integrator", "rk4", "--out", rest)
+                        .exitCode())
+                .isZero();
+        Path out = folder.resolve("solved.json");
+        Cli.Result result = Cli.plain().run("solve-rest", rest, "--integrator", "rk4", "--out", out);
+        assertThat(result.err()).isEmpty();
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out()).contains("the drawing is a rest with these lengths");
+        assertThat(out).isNotEmptyFile();
+    }
+
+    @Test
+    void saysWhatNoLengthsCanHold() throws IOException {
+        Scene free = ROPE.changeParticles(IdSet.ofAll(ROPE.particles()), particle -> particle.withPinned(false));
+        Path file = Files.write(folder.resolve("free.json"), SceneWriter.toBytes(free));
+        Cli.Result result = Cli.plain().run("solve-rest", file);
+        assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
+        assertThat(result.err()).contains("cannot be held");
+    }
 }

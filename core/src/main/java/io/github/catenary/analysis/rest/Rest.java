@@ -3,11 +3,13 @@ package io.github.catenary.analysis.rest;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.sandbox.Fault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 /**
  * Where a search for the rest of a scene has ended.
@@ -77,13 +79,21 @@ public record Rest(
         return reactions.values().stream().reduce(Vec3.ZERO, Vec3::plus);
     }
 
-    /** The scene with its particles in these places, without speed. */
+    /**
+     * The scene with its particles in these places, without speed. A spring without a rest length gets the one that it had
+     * as drawn.
+     */
     public Scene in(Scene scene) {
         List<Particle> moved = new ArrayList<>();
         for (int i = 0; i < places.size(); i++) {
             Particle before = scene.particles().at(i);
             moved.add(before.withPosition(places.get(i)).withVelocity(Vec3.ZERO));
         }
-        return scene.withParticles(Table.of(moved));
+        List<Spring> springs = new ArrayList<>();
+        for (Spring spring : scene.springs()) {
+            springs.add(
+                    spring.withRestLength(OptionalDouble.of(Math.max(Double.MIN_NORMAL, scene.restLength(spring)))));
+        }
+        return scene.withParticles(Table.of(moved)).withSprings(Table.of(springs));
     }
 }

@@ -281,7 +281,10 @@ public final class RestLengths {
         List<Spring> changed = new ArrayList<>();
         for (int s = 0; s < springs; s++) {
             Spring spring = scene.springs().at(s);
-            changed.add(stiffness[s] == 0 ? spring : spring.withRestLength(OptionalDouble.of(lengths[s])));
+            changed.add(
+                    stiffness[s] == 0
+                            ? spring
+                            : spring.withRestLength(OptionalDouble.of(Math.max(Double.MIN_NORMAL, lengths[s]))));
         }
         List<Particle> still = new ArrayList<>();
         for (Particle particle : scene.particles()) still.add(particle.withVelocity(Vec3.ZERO));

@@ -12,6 +12,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
@@ -20,6 +21,7 @@ import io.github.catenary.solver.Simulation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -150,5 +152,14 @@ class RestLengthsTest {
         assertThat(solved.isWhole()).isFalse();
         assertThat(solved.unheld()).containsOnlyKeys(2);
         assertThat(solved.unheld().get(2).y()).isCloseTo(-9.81, within(1e-9));
+    }
+
+    @Test
+    void endsWhereTwoParticlesCoincide() {
+        Scene point = Scenes.pin(Scenes.join(Scenes.of(Vec3.ZERO, Vec3.ZERO), new int[] {1, 2}), 1);
+        Scene apart = point.changeSprings(
+                IdSet.ofAll(point.springs()), spring -> spring.withRestLength(OptionalDouble.of(1)));
+        assertThat(solve(apart).unheld()).containsOnlyKeys(2);
+        assertThat(solve(Scene.EMPTY).isWhole()).isTrue();
     }
 }

@@ -1,6 +1,7 @@
 package io.github.catenary.app.cli.report;
 
 import io.github.catenary.analysis.rest.Rest;
+import io.github.catenary.analysis.rest.RestLengths;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.math.Vec3;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What is told about the rest of a scene. */
+/** What is told about the rest of a scene, and about rest lengths. */
 public final class SettleReport {
     /** The lines for people name so many pins, those that carry most. */
     private static final int MOST_LINES = 8;
@@ -62,6 +63,60 @@ public final class SettleReport {
                 pins.add(new Report().value("particle", particle.id()).value("force", force));
         }
         return report.value("reactions", pins).value("falling", rest.falling());
+    }
+
+    /** The lines about rest lengths, and the object that docs/cli.md describes. */
+    public static Report of(Path file, Scene before, RestLengths.Solved solved) {
+        int changed = 0;
+        for (int i = 0; i < before.springs().size(); i++) {
+            if (before.restLength(before.springs().at(i))
+                    != solved.scene().restLength(solved.scene().springs().at(i))) changed++;
+        }
+        List<Report> unheld = new ArrayList<>();
+        solved.unheld()
+                .forEach((id, force) ->
+                        unheld.add(new Report().value("particle", id).value("force", force)));
+        return new Report(file.toString())
+                .value("scene", file.toString())
+                .value("integrator", before.solver().integrator())
+                .fact(
+                        "ending",
+                        solved.isWhole() ? "found" : "impossible",
+                        "ending",
+                        solved.isWhole() ? "the drawing is a rest with these lengths" : "no lengths hold the drawing")
+                .fact("changed", changed, "rest lengths changed", ReportNumber.count(changed))
+                .fact(
+                        "moved",
+                        solved.moved(),
+                        "a substep still moves",
+                        ReportNumber.number(solved.moved(), "m") + " at most")
+                .value("unheld", unheld)
+                .value("pushing", solved.pushing())
+                .value("soft", solved.soft());
+    }
+
+    /** A line for each reason why the drawing cannot be a rest; empty if it can. */
+    public static List<String> trouble(RestLengths.Solved solved) {
+        List<String> lines = new ArrayList<>();
+        solved.unheld().entrySet().stream()
+                .limit(MOST_LINES)
+                .forEach(each -> lines.add("particle " + each.getKey() + " cannot be held: "
+                        + ReportNumber.vector(each.getValue()) + " N are left that none of its springs can answer"));
+        if (solved.unheld().size() > MOST_LINES) {
+            lines.add("and " + (solved.unheld().size() - MOST_LINES) + " more particles cannot be held");
+        }
+        if (!solved.pushing().isEmpty()) {
+            lines.add("one-way springs would have to push: " + ids(solved.pushing()));
+        }
+        if (!solved.soft().isEmpty()) {
+            lines.add("springs are too soft to carry what they would have to at any length: " + ids(solved.soft()));
+        }
+        return lines;
+    }
+
+    private static String ids(List<Integer> ids) {
+        return ids.stream().limit(MOST_LINES).map(String::valueOf).collect(Collectors.joining(", "))
+                + (ids.size() > MOST_LINES ? ", …" : "");
     }
 
     private static String name(Rest rest) {
