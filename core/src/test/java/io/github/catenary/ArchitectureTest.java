@@ -30,6 +30,10 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Tear;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.statics.LowestMode;
+import io.github.catenary.solver.statics.StaticField;
+import io.github.catenary.solver.statics.Tangent;
+import io.github.catenary.solver.statics.TangentSolver;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Map;
@@ -75,6 +79,7 @@ class ArchitectureTest {
                             "integrator",
                             "integrator.implicit",
                             "integrator.descent",
+                            "statics",
                             "contact",
                             "bound",
                             "longrange",
@@ -88,6 +93,7 @@ class ArchitectureTest {
                             "interaction",
                             "state",
                             "parallel")),
+            Map.entry("statics", Set.of("integrator", "integrator.descent", "sandbox", "kernel", "state")),
             Map.entry("integrator.implicit", Set.of("integrator", "contact", "sandbox", "kernel", "trace", "state")),
             Map.entry(
                     "integrator.descent",
@@ -138,7 +144,11 @@ class ArchitectureTest {
             KeptSprings.class,
             Touches.class,
             TrackPlayer.class,
-            KernelInfo.class);
+            KernelInfo.class,
+            StaticField.class,
+            Tangent.class,
+            TangentSolver.class,
+            LowestMode.class);
 
     private static final JavaClasses CORE = CoreClasses.ALL;
 

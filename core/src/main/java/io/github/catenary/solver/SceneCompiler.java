@@ -22,6 +22,7 @@ import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleReserve;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.statics.StaticField;
 import io.github.catenary.solver.trace.StepMonitor;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -219,6 +220,18 @@ public final class SceneCompiler {
     public Simulation compile(Scene scene) {
         refuseErrors(problems(scene));
         return new Simulation(this, scene);
+    }
+
+    /**
+     * The forces of a scene that stands still, springs by the law of its integrator: {@link StaticSprings}. Not of a run that
+     * anybody steps. Internal.
+     *
+     * @throws UnrunnableSceneException if {@link #problems} has errors
+     */
+    public StaticField staticField(Scene scene) {
+        double[] stiffness = StaticSprings.stiffness(scene, integrators.of(scene));
+        return compile(scene.withSolver(scene.solver().withIntegrator(StaticSprings.SOLVES_ENERGIES)))
+                .staticField(stiffness);
     }
 
     /**

@@ -350,6 +350,11 @@ final class Stepper {
         return kernels.energyNow(view);
     }
 
+    /** What an integrator would see now. */
+    StepContext context() {
+        return context(view);
+    }
+
     /** The element types that act at contacts after the integrator has solved for the others. */
     List<String> actingAfterSolve() {
         return method().springs() == Springs.IMPLICIT_FORCES ? kernels.collidingOnly() : List.of();

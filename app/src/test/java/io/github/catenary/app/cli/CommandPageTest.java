@@ -23,7 +23,7 @@ class CommandPageTest {
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
     /** A command in the list at the top of the page, such as {@code catenary run SCENE…}. */
     private static final Pattern LISTED =
-            Pattern.compile("^    catenary (?:\\[edit\\]|([a-z]+))\\b.*$", Pattern.MULTILINE);
+            Pattern.compile("^    catenary (?:\\[edit\\]|([a-z-]+))\\b.*$", Pattern.MULTILINE);
     /** A command to copy, on a line of its own or within a line for a shell. */
     private static final Pattern EXAMPLE =
             Pattern.compile("^    (?:source <\\()?(catenary .*?)(?:\\)| \\| source)?$", Pattern.MULTILINE);
@@ -41,7 +41,7 @@ class CommandPageTest {
                 .map(found -> found.group(1))
                 .filter(name -> name != null)
                 .forEach(listed::add);
-        Set<String> known = Pattern.compile("^  ([a-z]+) +[A-Z]", Pattern.MULTILINE)
+        Set<String> known = Pattern.compile("^  ([a-z-]+) +[A-Z]", Pattern.MULTILINE)
                 .matcher(Cli.plain().run("--help").out())
                 .results()
                 .map(found -> found.group(1))
@@ -72,7 +72,7 @@ class CommandPageTest {
                 .run("--help")
                 .out()
                 .lines()
-                .filter(line -> line.matches("  [a-z]+ +[A-Z].*"))
+                .filter(line -> line.matches("  [a-z-]+ +[A-Z].*"))
                 .map(line -> line.strip().split(" ")[0])
                 .collect(Collectors.toCollection(TreeSet::new));
         listed.removeAll(ran);

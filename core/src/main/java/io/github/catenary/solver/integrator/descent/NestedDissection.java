@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * search that starts at an outer particle. The factor of a cloth of n particles then has of the order of n·log n
  * entries instead of n·√n.
  */
-final class NestedDissection {
+public final class NestedDissection {
     /** The most searches for an outer particle; each starts where the last one ended, and two are usually enough. */
     private static final int SEARCHES = 2;
     /** A separator that leaves a half with a smaller share of the particles than this costs more. */
@@ -47,7 +47,7 @@ final class NestedDissection {
      * at once, because a scene is checked before it runs, and starts again, races and is edited often without another
      * graph. Any thread.
      */
-    static int[] order(ParticleGraph graph) {
+    public static int[] order(ParticleGraph graph) {
         Ordered known = latest.get();
         if (known != null && known.graph.isSameAs(graph)) return known.order;
         NestedDissection dissection = new NestedDissection(graph);

@@ -6,17 +6,17 @@ import java.util.Arrays;
  * The particles that springs join. The neighbours of particle i are {@code neighbours[first[i]]} …
  * {@code neighbours[first[i + 1] - 1]}, ascending, each once.
  */
-final class ParticleGraph {
-    final int count;
-    final int[] first;
-    final int[] neighbours;
+public final class ParticleGraph {
+    public final int count;
+    public final int[] first;
+    public final int[] neighbours;
 
     /**
      * @param count particles
      * @param a particle at one end of each spring
      * @param b particle at the other
      */
-    ParticleGraph(int count, int[] a, int[] b) {
+    public ParticleGraph(int count, int[] a, int[] b) {
         this.count = count;
         first = new int[count + 1];
         int[] ends = new int[Math.multiplyExact(2, a.length)];

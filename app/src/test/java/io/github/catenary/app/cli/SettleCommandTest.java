@@ -1,0 +1,99 @@
+package io.github.catenary.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.catenary.generate.Generators;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.table.IdSet;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SettleCommandTest {
+    private static final Scene ROPE =
+            Generators.addTo(Scene.EMPTY, Generators.find("rope").orElseThrow(), Parameters.NONE);
+
+    @TempDir
+    private Path folder;
+
+    private Path rope;
+
+    @BeforeEach
+    void writeScene() throws IOException {
+        rope = Files.write(folder.resolve("rope.json"), SceneWriter.toBytes(ROPE));
+    }
+
+    @Test
+    void tellsWhatPinsCarryAndWritesTheSceneAtRest() {
+        Path out = folder.resolve("rest.json");
+        Cli.Result result = Cli.plain().run("settle", rope, "--out", out);
+
+        assertThat(result.err()).isEmpty();
+        assertThat(out).isNotEmptyFile();
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out()).contains("a stable rest", "reactions", "at particle 1");
+        Cli.Result again = Cli.plain().run("settle", out, "--json");
+        assertThat((Double) again.json().get("moved")).isLessThan(1e-6);
+    }
+
+    @Test
+    @SuppressWarnings("unchecked")
+    void printsOneObject() {
+        Map<String, Object> json = Cli.plain()
+                .run("settle", rope, "--integrator", "euler-implicit", "--json")
+                .json();
+        assertThat(json).containsEntry("ending", "found").containsEntry("falling", List.of());
+        double weight = ((List<Double>) json.get("weight")).get(1);
+        assertThat(((List<Double>) json.get("reaction")).get(1)).isCloseTo(-weight, within(1e-6 * Math.abs(weight)));
+    }
+
+    @Test
+    void namesAPartThatFalls() throws IOException {
+        Scene free = ROPE.changeParticles(IdSet.ofAll(ROPE.particles()), particle -> particle.withPinned(false));
+        Path file = Files.write(folder.resolve("free.json"), SceneWriter.toBytes(free));
+        Path out = folder.resolve("no.json");
+        Cli.Result result = Cli.plain().run("settle", file, "--out", out);
+        assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
+        assertThat(result.err()).contains("nothing holds this part", "Pin a particle");
+        assertThat(out).doesNotExist();
+    }
+
+    @Test
+    void refusesALimitOfNothing() {
+        Cli.Result result = Cli.plain().run("settle", rope, "--limit", 0);
+        assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.err()).contains("--limit is 0.0, but must be greater than 0");
+    }
+
+    @Test
+    void solvesForLengthsOfTheSceneAtRest() {
+        Path rest = folder.resolve("rest.json");
+        assertThat(Cli.plain()
+                        .run("settle", rope, "--integrator", "rk4", "--out", rest)
+                        .exitCode())
+                .isZero();
+        Path out = folder.resolve("solved.json");
+        Cli.Result result = Cli.plain().run("solve-rest", rest, "--integrator", "rk4", "--out", out);
+        assertThat(result.err()).isEmpty();
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out()).contains("the drawing is a rest with these lengths");
+        assertThat(out).isNotEmptyFile();
+    }
+
+    @Test
+    void saysWhatNoLengthsCanHold() throws IOException {
+        Scene free = ROPE.changeParticles(IdSet.ofAll(ROPE.particles()), particle -> particle.withPinned(false));
+        Path file = Files.write(folder.resolve("free.json"), SceneWriter.toBytes(free));
+        Cli.Result result = Cli.plain().run("solve-rest", file);
+        assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
+        assertThat(result.err()).contains("cannot be held");
+    }
+}

@@ -1,0 +1,99 @@
+package io.github.catenary.analysis.rest;
+
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.sandbox.Fault;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/**
+ * Where a search for the rest of a scene has ended.
+ *
+ * @param ending how
+ * @param places of the particles, in the order of the scene, m; those of {@link #falling} parts as drawn
+ * @param residual the largest force on a particle that nothing answers, N; 0 if nothing can move
+ * @param worst id of that particle; −1 if nothing can move
+ * @param load the largest force on a particle from outside, N: weight and forces of elements
+ * @param weight of all particles that are not pinned, N
+ * @param reactions what each pin, roller and led particle that carries something pushes, by id, N; of a roller only along its
+ *     locked axes
+ * @param contacts what contacts push, all together, N
+ * @param touching number of contacts that push
+ * @param pulls the force of each spring, by index, N; positive if it pulls
+ * @param stretch the largest |l − L|/L of a rigid spring, no unit; 0 without any
+ * @param falling the particles of each part that has no rest, by id
+ * @param smallest the smallest eigenvalue found, as a share of the stiffness along the same mode with nothing compressed; 0 if
+ *     none can be negative
+ * @param faults the element types that failed, and did not act from then on
+ * @param steps Newton steps
+ * @param seconds the time that it took, s
+ */
+public record Rest(
+        Ending ending,
+        List<Vec3> places,
+        double residual,
+        int worst,
+        double load,
+        Vec3 weight,
+        Map<Integer, Vec3> reactions,
+        Vec3 contacts,
+        int touching,
+        List<Double> pulls,
+        double stretch,
+        List<List<Integer>> falling,
+        double smallest,
+        List<Fault> faults,
+        int steps,
+        double seconds) {
+    /** How a search ends. */
+    public enum Ending {
+        /** In a stable rest of all that can have one; {@link Rest#falling} may not be empty. */
+        FOUND,
+        /** An equilibrium that is not stable, and no way down from it was found. */
+        UNSTABLE,
+        /** The time limit came first. */
+        LATE,
+        /** No step lowers the energy any more, but the residual is too large, as near forces that jump. */
+        STUCK
+    }
+
+    public Rest {
+        places = List.copyOf(places);
+        reactions = Map.copyOf(reactions);
+        pulls = List.copyOf(pulls);
+        falling = List.copyOf(falling);
+    }
+
+    /** True if all parts of the scene are in a stable rest. */
+    public boolean isWhole() {
+        return ending == Ending.FOUND && falling.isEmpty();
+    }
+
+    /** The sum of all reactions, N. */
+    public Vec3 reaction() {
+        return reactions.values().stream().reduce(Vec3.ZERO, Vec3::plus);
+    }
+
+    /**
+     * The scene with its particles in these places, without speed. A spring without a rest length gets the one that it had
+     * as drawn.
+     */
+    public Scene in(Scene scene) {
+        List<Particle> moved = new ArrayList<>();
+        for (int i = 0; i < places.size(); i++) {
+            Particle before = scene.particles().at(i);
+            moved.add(before.withPosition(places.get(i)).withVelocity(Vec3.ZERO));
+        }
+        List<Spring> springs = new ArrayList<>();
+        for (Spring spring : scene.springs()) {
+            springs.add(
+                    spring.withRestLength(OptionalDouble.of(Math.max(Double.MIN_NORMAL, scene.restLength(spring)))));
+        }
+        return scene.withParticles(Table.of(moved)).withSprings(Table.of(springs));
+    }
+}

@@ -1,0 +1,415 @@
+package io.github.catenary.analysis.rest;
+
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.statics.StaticField;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.concurrent.CancellationException;
+
+/**
+ * Finds rest lengths with which a drawing is its own rest: forces T of springs that answer the loads p,
+ *
+ * <pre>  min |A T + p|²,   T ≥ 0 for one-way springs and contacts  </pre>
+ *
+ * by conjugate gradients on the normal equations (CGLS) with an active set, and from them L = l − T/k. Where a substep of the
+ * scene's own integrator then still moves particles, as passes do that have not converged, what it moves counts as a load
+ * that is left, until nothing moves. For one thread.
+ */
+public final class RestLengths {
+    /**
+     * What was found.
+     *
+     * @param scene with the rest lengths, and without speed
+     * @param unheld the forces that no springs can answer, by particle, N; the largest first
+     * @param pushing ids of one-way springs that would have to push
+     * @param soft ids of springs that are too soft for the force that they would need: they would need no length
+     * @param moved how far a substep still moves a particle that can be held, m
+     */
+    public record Solved(
+            Scene scene, Map<Integer, Vec3> unheld, List<Integer> pushing, List<Integer> soft, double moved) {
+        public Solved {
+            pushing = List.copyOf(pushing);
+            soft = List.copyOf(soft);
+        }
+
+        /** True if the drawing is a rest. */
+        public boolean isWhole() {
+            return unheld.isEmpty() && soft.isEmpty();
+        }
+    }
+
+    /** A force counts as unheld from this share of the largest load on. */
+    private static final double UNHELD = 1e-6;
+    /** A spring keeps at least this share of its length. */
+    private static final double SHORTEST = 1e-3;
+    /** A substep may move a particle by this share of the size of the scene. */
+    private static final double STILL = 1e-10;
+
+    private static final int ROUNDS = 300;
+    /** How many corrections are remembered. */
+    private static final int MEMORY = 30;
+
+    private static final int ACTIVE_SETS = 60;
+
+    private final SceneCompiler compiler;
+    private final Scene scene;
+    private final RestSearch.Limits limits;
+    private final StaticField field;
+    private final double[] stiffness;
+    private final Vectors x;
+    private final int springs;
+    private final int count;
+    private final int[] contactOf;
+    private final double[] normals;
+    private final boolean[] off;
+    private final boolean[] bounded;
+    private final Vectors force;
+    private final double size;
+
+    private RestLengths(SceneCompiler compiler, Scene scene, RestSearch.Limits limits) {
+        this.compiler = compiler;
+        this.scene = scene;
+        this.limits = limits;
+        field = compiler.staticField(scene);
+        stiffness = field.stiffness.clone();
+        springs = stiffness.length;
+        x = field.drawn();
+        force = new Vectors(field.count());
+        size = RestSearch.sizeOf(x);
+        double[] touched = field.touched(x, 1e-6 * size);
+        int contacts = Math.floorDiv(touched.length, 4);
+        contactOf = new int[contacts];
+        for (int k = 0; k < contacts; k++) contactOf[k] = (int) touched[k];
+        normals = Arrays.copyOfRange(touched, contacts, touched.length);
+        count = springs + contacts;
+        off = new boolean[count];
+        bounded = new boolean[count];
+        for (int s = 0; s < springs; s++) {
+            off[s] = stiffness[s] == 0 || field.length(s, x) == 0;
+            bounded[s] = scene.springs().at(s).oneWay();
+        }
+        Arrays.fill(bounded, springs, count, true);
+    }
+
+    /**
+     * Solves for all springs of a scene.
+     *
+     * @throws CancellationException as soon as {@link RestSearch.Limits#cancelled} tells so
+     * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
+     */
+    public static Solved solve(SceneCompiler compiler, Scene scene, RestSearch.Limits limits) {
+        return new RestLengths(compiler, scene, limits).solve();
+    }
+
+    private Solved solve() {
+        Arrays.fill(field.stiffness, 0);
+        field.begin(x, force);
+        Vectors load = new Vectors(field.count());
+        load.set(force);
+        double largest = RestSearch.most(load);
+        double[] t = new double[count];
+        leastSquares(t, load, true);
+        Vectors left = left(t, load);
+        double tolerance = UNHELD * Math.max(largest, Double.MIN_NORMAL);
+        Map<Integer, Vec3> unheld = new LinkedHashMap<>();
+        List<Integer> order = new ArrayList<>();
+        for (int i = 0; i < scene.particles().size(); i++) if (RestSearch.length(left, i) > tolerance) order.add(i);
+        order.sort((one, other) -> Double.compare(RestSearch.length(left, other), RestSearch.length(left, one)));
+        for (int i : order) unheld.put(scene.particles().at(i).id(), new Vec3(left.x[i], left.y[i], left.z[i]));
+        List<Integer> pushing = new ArrayList<>();
+        for (int s = 0; s < springs; s++) {
+            if (bounded[s] && off[s] && stiffness[s] != 0 && !unheld.isEmpty()) {
+                pushing.add(scene.springs().at(s).id());
+            }
+        }
+        double[] lengths = new double[springs];
+        List<Integer> soft = new ArrayList<>();
+        for (int s = 0; s < springs; s++) {
+            double l = field.length(s, x);
+            lengths[s] = stiffness[s] == 0 ? field.restLength[s] : l - t[s] / stiffness[s];
+            if (stiffness[s] != 0 && lengths[s] < SHORTEST * l) {
+                soft.add(scene.springs().at(s).id());
+                lengths[s] = SHORTEST * l;
+            }
+        }
+        double moved = unheld.isEmpty() && soft.isEmpty() ? polish(lengths) : 0;
+        return new Solved(with(lengths), unheld, pushing, soft, moved);
+    }
+
+    /**
+     * Corrects the lengths until a substep moves nothing; returns how far it still moves a particle, m. Each correction is the
+     * best combination of the last ones (Anderson 1965).
+     */
+    private double polish(double[] lengths) {
+        double h = scene.solver().substepDuration();
+        double[] best = lengths.clone();
+        double least = Double.POSITIVE_INFINITY;
+        double[] gain = new double[springs];
+        for (int s = 0; s < springs; s++) gain[s] = Math.min(stiffness[s], reduced(s) / (h * h));
+        List<double[]> ways = new ArrayList<>();
+        List<double[]> changes = new ArrayList<>();
+        double[] lengthsBefore = new double[springs];
+        double[] before = new double[springs];
+        for (int round = 0; round < ROUNDS; round++) {
+            if (limits.cancelled().getAsBoolean()) throw new CancellationException("the search was cancelled");
+            Vectors way = substep(lengths);
+            double moved = RestSearch.most(way);
+            if (!(moved < 1e3 * least)) { // back to the best, and on without memory
+                System.arraycopy(best, 0, lengths, 0, springs);
+                ways.clear();
+                changes.clear();
+                way = substep(lengths);
+                moved = RestSearch.most(way);
+                if (!(moved < Double.POSITIVE_INFINITY)) break;
+            }
+            if (moved < least) {
+                least = moved;
+                best = lengths.clone();
+            }
+            if (least <= STILL * size) break;
+            double[] correction = correction(way, gain, h);
+            if (round > 0) {
+                if (ways.size() == MEMORY) {
+                    ways.remove(0);
+                    changes.remove(0);
+                }
+                ways.add(difference(lengths, lengthsBefore));
+                changes.add(difference(correction, before));
+            }
+            System.arraycopy(lengths, 0, lengthsBefore, 0, springs);
+            System.arraycopy(correction, 0, before, 0, springs);
+            double[] shares = combination(changes, correction);
+            for (int s = 0; s < springs; s++) {
+                double by = correction[s];
+                for (int k = 0; k < shares.length; k++) by -= shares[k] * (ways.get(k)[s] + changes.get(k)[s]);
+                lengths[s] = Math.max(SHORTEST * field.length(s, x), lengths[s] + by);
+            }
+        }
+        System.arraycopy(best, 0, lengths, 0, springs);
+        return least;
+    }
+
+    private double[] correction(Vectors way, double[] gain, double h) {
+        for (int i = 0; i < scene.particles().size(); i++) {
+            double m = scene.particles().at(i).mass() / (h * h);
+            way.x[i] *= m;
+            way.y[i] *= m;
+            way.z[i] *= m;
+        }
+        double[] more = new double[count];
+        leastSquares(more, way, false);
+        double[] correction = new double[springs];
+        for (int s = 0; s < springs; s++) if (gain[s] > 0) correction[s] = -more[s] / gain[s];
+        return correction;
+    }
+
+    private static double[] difference(double[] one, double[] other) {
+        double[] result = new double[one.length];
+        for (int k = 0; k < one.length; k++) result[k] = one[k] - other[k];
+        return result;
+    }
+
+    /** The shares of some vectors whose sum is nearest to another one: least squares by Gram and Schmidt, those that add nothing left out. */
+    private static double[] combination(List<double[]> vectors, double[] target) {
+        int n = vectors.size();
+        double[][] q = new double[n][];
+        double[][] r = new double[n][n];
+        double[] onto = new double[n];
+        for (int k = n - 1; k >= 0; k--) { // the latest first
+            double[] v = vectors.get(k).clone();
+            double whole = Math.sqrt(dot(v, v));
+            for (int round = 0; round < 2; round++) {
+                for (int j = n - 1; j > k; j--) {
+                    if (q[j] == null) continue;
+                    double share = dot(q[j], v);
+                    r[j][k] += share;
+                    for (int s = 0; s < v.length; s++) v[s] -= share * q[j][s];
+                }
+            }
+            double length = Math.sqrt(dot(v, v));
+            if (!(length > 1e-9 * whole)) continue;
+            for (int s = 0; s < v.length; s++) v[s] /= length;
+            r[k][k] = length;
+            q[k] = v;
+            onto[k] = dot(v, target);
+        }
+        double[] shares = new double[n];
+        for (int k = 0; k < n; k++) {
+            if (q[k] == null) continue;
+            double sum = onto[k];
+            for (int j = 0; j < k; j++) sum -= r[k][j] * shares[j];
+            shares[k] = sum / r[k][k];
+        }
+        return shares;
+    }
+
+    private double reduced(int s) {
+        Spring spring = scene.springs().at(s);
+        Particle a = scene.particles().get(spring.a());
+        Particle b = scene.particles().get(spring.b());
+        double w = (a.pinned() ? 0 : 1 / a.mass()) + (b.pinned() ? 0 : 1 / b.mass());
+        return w == 0 ? 0 : 1 / w;
+    }
+
+    /** How far one substep from rest moves each particle that can move, m. */
+    private Vectors substep(double[] lengths) {
+        Scene still = with(lengths);
+        Simulation run = compiler.compile(still.withSolver(
+                still.solver().withTimeStep(still.solver().substepDuration()).withSubsteps(1)));
+        run.step();
+        Vectors way = new Vectors(field.count());
+        for (int i = 0; i < scene.particles().size(); i++) {
+            if (field.moves[3 * i]) way.x[i] = run.particles().x[i] - x.x[i];
+            if (field.moves[3 * i + 1]) way.y[i] = run.particles().y[i] - x.y[i];
+            if (field.moves[3 * i + 2]) way.z[i] = run.particles().z[i] - x.z[i];
+        }
+        return way;
+    }
+
+    private Scene with(double[] lengths) {
+        List<Spring> changed = new ArrayList<>();
+        for (int s = 0; s < springs; s++) {
+            Spring spring = scene.springs().at(s);
+            changed.add(
+                    stiffness[s] == 0
+                            ? spring
+                            : spring.withRestLength(OptionalDouble.of(Math.max(Double.MIN_NORMAL, lengths[s]))));
+        }
+        List<Particle> still = new ArrayList<>();
+        for (Particle particle : scene.particles()) still.add(particle.withVelocity(Vec3.ZERO));
+        return scene.withSprings(Table.of(changed)).withParticles(Table.of(still));
+    }
+
+    /** A T + p. */
+    private Vectors left(double[] t, Vectors load) {
+        Vectors sum = new Vectors(field.count());
+        sum.set(load);
+        multiply(t, sum);
+        return sum;
+    }
+
+    private void multiply(double[] t, Vectors to) {
+        for (int s = 0; s < springs; s++) if (t[s] != 0) pull(s, t[s], to);
+        for (int k = springs; k < count; k++) {
+            if (t[k] == 0) continue;
+            int n = 3 * (k - springs);
+            add(contactOf[k - springs], t[k] * normals[n], t[k] * normals[n + 1], t[k] * normals[n + 2], to);
+        }
+    }
+
+    private void pull(int s, double t, Vectors to) {
+        int a = field.a[s];
+        int b = field.b[s];
+        double by = t / field.length(s, x);
+        double dx = by * (x.x[b] - x.x[a]);
+        double dy = by * (x.y[b] - x.y[a]);
+        double dz = by * (x.z[b] - x.z[a]);
+        if (!field.oneWay[s]) add(a, dx, dy, dz, to);
+        add(b, -dx, -dy, -dz, to);
+    }
+
+    private void add(int i, double dx, double dy, double dz, Vectors to) {
+        if (field.moves[3 * i]) to.x[i] += dx;
+        if (field.moves[3 * i + 1]) to.y[i] += dy;
+        if (field.moves[3 * i + 2]) to.z[i] += dz;
+    }
+
+    /** Aᵀ r. */
+    private void project(Vectors r, double[] to) {
+        for (int s = 0; s < springs; s++) {
+            to[s] = 0;
+            double l = field.length(s, x);
+            if (l == 0) continue;
+            int a = field.a[s];
+            int b = field.b[s];
+            double dx = (x.x[b] - x.x[a]) / l;
+            double dy = (x.y[b] - x.y[a]) / l;
+            double dz = (x.z[b] - x.z[a]) / l;
+            to[s] = -along(b, dx, dy, dz, r) + (field.oneWay[s] ? 0 : along(a, dx, dy, dz, r));
+        }
+        for (int k = springs; k < count; k++) {
+            int n = 3 * (k - springs);
+            to[k] = along(contactOf[k - springs], normals[n], normals[n + 1], normals[n + 2], r);
+        }
+    }
+
+    private double along(int i, double dx, double dy, double dz, Vectors r) {
+        return (field.moves[3 * i] ? dx * r.x[i] : 0)
+                + (field.moves[3 * i + 1] ? dy * r.y[i] : 0)
+                + (field.moves[3 * i + 2] ? dz * r.z[i] : 0);
+    }
+
+    /** Solves for t, beginning with what it is; with bounds what would have to push is left out. */
+    private void leastSquares(double[] t, Vectors load, boolean bounds) {
+        for (int set = 0; set < ACTIVE_SETS; set++) {
+            conjugate(t, load);
+            if (!bounds) return;
+            boolean changed = false;
+            for (int k = 0; k < count; k++) {
+                if (!bounded[k] || off[k] || t[k] >= 0) continue;
+                off[k] = true;
+                t[k] = 0;
+                changed = true;
+            }
+            if (changed) continue;
+            Vectors rest = left(t, load);
+            double[] slope = new double[count];
+            project(rest, slope);
+            double scale = 1e-9 * RestSearch.most(load);
+            for (int k = 0; k < count; k++) {
+                boolean back = bounded[k] && off[k] && slope[k] < -scale && (k >= springs || stiffness[k] != 0);
+                if (!back) continue;
+                off[k] = false;
+                changed = true;
+            }
+            if (!changed) return;
+        }
+    }
+
+    private void conjugate(double[] t, Vectors load) {
+        Vectors r = left(t, load);
+        double[] gradient = new double[count];
+        gradientOf(r, gradient);
+        double[] direction = gradient.clone();
+        Vectors image = new Vectors(field.count());
+        double square = dot(gradient, gradient);
+        double begin = square;
+        int most = 20 * count + 100;
+        for (int n = 0; n < most && square > 1e-26 * begin && square > 0; n++) {
+            if (limits.cancelled().getAsBoolean()) throw new CancellationException("the search was cancelled");
+            image.clear();
+            multiply(direction, image);
+            double curvature = Vectors.dot(image, image);
+            if (!(curvature > 0)) break;
+            double step = square / curvature;
+            for (int k = 0; k < count; k++) t[k] += step * direction[k];
+            r.add(step, image);
+            gradientOf(r, gradient);
+            double next = dot(gradient, gradient);
+            for (int k = 0; k < count; k++) direction[k] = gradient[k] + next / square * direction[k];
+            square = next;
+        }
+    }
+
+    private void gradientOf(Vectors r, double[] to) {
+        project(r, to);
+        for (int k = 0; k < count; k++) to[k] = off[k] ? 0 : -to[k];
+    }
+
+    private static double dot(double[] u, double[] v) {
+        double sum = 0;
+        for (int k = 0; k < u.length; k++) sum += u[k] * v[k];
+        return sum;
+    }
+}

@@ -1,0 +1,564 @@
+package io.github.catenary.analysis.rest;
+
+import io.github.catenary.analysis.rest.Rest.Ending;
+import io.github.catenary.math.DisjointSets;
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.statics.LowestMode;
+import io.github.catenary.solver.statics.StaticField;
+import io.github.catenary.solver.statics.Tangent;
+import io.github.catenary.solver.statics.TangentSolver;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.function.DoubleConsumer;
+
+/**
+ * Finds the static equilibrium of a drawn scene: a minimum of the energy of a {@link StaticField}, by Newton's method with a
+ * line search. Stiff springs begin soft, and rigid ones stay so, with multipliers:
+ *
+ * <pre>  T = (λ + κ (l − L)) / (1 + κ/k),   then λ = T,   then a larger κ  </pre>
+ *
+ * which ends at T = k (l − L) for a spring with stiffness k, and at l = L for a rigid one, whose force is λ (proximal method
+ * of multipliers, Rockafellar 1976). An equilibrium with a mode that has negative stiffness is left along it.
+ *
+ * <p>Hands and paths do not act. For one thread.
+ */
+public final class RestSearch {
+    /** What a search may take. */
+    public record Limits(BooleanSupplier cancelled, DoubleConsumer progress, double seconds) {
+        /** No limit. */
+        public static final Limits NONE = new Limits(() -> false, share -> {}, Double.POSITIVE_INFINITY);
+    }
+
+    /** The residual of a rest, as a share of the largest load. */
+    private static final double ENOUGH = 1e-9;
+    /** The residual of a stage that is not the last. */
+    private static final double ROUGHLY = 1e-3;
+    /** The residual that still counts as a rest where rounding ends the search. */
+    private static final double TOLERABLE = 1e-6;
+    /** Stiffness of the first stage, in loads over length. */
+    private static final double SOFT = 30;
+
+    private static final double HARDER = 10;
+    /** Springs this stiff need no stages, in loads over length. */
+    private static final double NOT_STIFF = 1000;
+    /** The stiffness of multipliers in the end, in loads over length. */
+    private static final double HARD = 1e6;
+    /** Rigid springs may be off their lengths by this share. */
+    private static final double LENGTH = 1e-9;
+    /** An eigenvalue below this is negative. */
+    private static final double NEGATIVE = -1e-6;
+
+    private static final int MOST_STEPS = 3000;
+    private static final int MOST_MODES = 30;
+    private static final int MULTIPLIER_ROUNDS = 40;
+
+    private final Scene scene;
+    private final Limits limits;
+    private final StaticField field;
+    private final double[] stiffness;
+    private final double[] lengths;
+    private final double[] lambda;
+    private final Vectors drawn;
+    private final Vectors x;
+    private final Vectors force;
+    private final Vectors step;
+    private final Vectors before;
+    private final double size;
+    private final double load;
+    private final double unit;
+    private final double forceScale;
+    private final long began = System.nanoTime();
+    private final List<List<Integer>> falling = new ArrayList<>();
+    private int[] part;
+    private Tangent tangent;
+    private TangentSolver solver;
+    private double[] f = {};
+    private double[] d = {};
+    private double shift;
+    private double radius;
+    private int steps;
+    private double smallest;
+
+    private enum Outcome {
+        DONE,
+        STUCK,
+        LATE,
+        FALLS
+    }
+
+    private RestSearch(Scene scene, StaticField field, Limits limits) {
+        this.scene = scene;
+        this.field = field;
+        this.limits = limits;
+        stiffness = field.stiffness.clone();
+        lengths = field.restLength.clone();
+        lambda = new double[stiffness.length];
+        drawn = field.drawn();
+        x = field.drawn();
+        force = new Vectors(field.count());
+        step = new Vectors(field.count());
+        before = new Vectors(field.count());
+        size = sizeOf(x);
+        Arrays.fill(field.stiffness, 0);
+        field.begin(x, force);
+        load = most(field.loads());
+        System.arraycopy(stiffness, 0, field.stiffness, 0, stiffness.length);
+        double free = 0;
+        double sum = 0;
+        for (int i = 0; i < field.count(); i++) {
+            if (!field.moves[3 * i] && !field.moves[3 * i + 1] && !field.moves[3 * i + 2]) continue;
+            free++;
+            sum += length(field.loads(), i);
+        }
+        forceScale = load > 0 ? load : drawnPull();
+        unit = load > 0 ? sum / Math.sqrt(Math.max(1, free)) : forceScale;
+        part = parts();
+        tangent = new Tangent(field);
+        solver = new TangentSolver(tangent, this::isToEnd);
+        layOut();
+    }
+
+    /**
+     * Finds the rest of a scene, from where it is drawn.
+     *
+     * @param compiler no other thread may use it meanwhile
+     * @throws CancellationException as soon as {@link Limits#cancelled} tells so
+     * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
+     */
+    public static Rest find(SceneCompiler compiler, Scene scene, Limits limits) {
+        return new RestSearch(scene, compiler.staticField(scene), limits).find();
+    }
+
+    static double sizeOf(Vectors x) {
+        double sum = 0;
+        for (double[] axis : List.of(x.x, x.y, x.z)) {
+            double low = Double.POSITIVE_INFINITY;
+            double high = Double.NEGATIVE_INFINITY;
+            for (double at : axis) {
+                low = Math.min(low, at);
+                high = Math.max(high, at);
+            }
+            if (high > low) sum += (high - low) * (high - low);
+        }
+        return sum > 0 ? Math.sqrt(sum) : 1;
+    }
+
+    static double length(Vectors v, int i) {
+        return Math.sqrt(v.x[i] * v.x[i] + v.y[i] * v.y[i] + v.z[i] * v.z[i]);
+    }
+
+    static double most(Vectors v) {
+        double most = 0;
+        for (int i = 0; i < v.count(); i++) most = Math.max(most, length(v, i));
+        return most;
+    }
+
+    /** The largest pull of a spring as drawn, N; of rigid ones any number does. */
+    private double drawnPull() {
+        double most = 0;
+        for (int i = 0; i < stiffness.length; i++) {
+            if (stiffness[i] < Double.POSITIVE_INFINITY) most = Math.max(most, Math.abs(field.pull(i, x)));
+        }
+        return most > 0 ? most : 1;
+    }
+
+    private void layOut() {
+        f = new double[tangent.axes * field.count()];
+        d = new double[f.length];
+        shift = Math.max(unit / size, Double.MIN_NORMAL);
+        radius = size / 10;
+    }
+
+    /** For each particle that moves the first one of its part, else −1. */
+    private int[] parts() {
+        int[] sets = new int[field.count()];
+        DisjointSets.separate(sets);
+        for (int s = 0; s < stiffness.length; s++) {
+            if (stiffness[s] != 0 && isFree(field.a[s]) && isFree(field.b[s]))
+                DisjointSets.join(sets, field.a[s], field.b[s]);
+        }
+        int[] bonds = field.energyBonds();
+        for (int k = 0; k < bonds.length; k += 2) {
+            if (isFree(bonds[k]) && isFree(bonds[k + 1])) DisjointSets.join(sets, bonds[k], bonds[k + 1]);
+        }
+        DisjointSets.settle(sets);
+        for (int i = 0; i < sets.length; i++) if (!isFree(i)) sets[i] = -1;
+        return sets;
+    }
+
+    private boolean isFree(int i) {
+        return field.moves[3 * i] || field.moves[3 * i + 1] || field.moves[3 * i + 2];
+    }
+
+    private boolean isToEnd() {
+        return limits.cancelled.getAsBoolean() || isLate();
+    }
+
+    private boolean isLate() {
+        return seconds() > limits.seconds;
+    }
+
+    private double seconds() {
+        return (System.nanoTime() - began) / 1e9;
+    }
+
+    private Rest find() {
+        letFallWhatNothingHolds();
+        Outcome outcome = descend();
+        while (outcome == Outcome.FALLS) {
+            x.set(drawn);
+            Arrays.fill(lambda, 0);
+            outcome = descend();
+        }
+        return result(outcome);
+    }
+
+    /** Without elements that act from outside, a part without a pin goes where its load pulls. */
+    private void letFallWhatNothingHolds() {
+        if (field.hasForces() || field.hasContacts()) return;
+        Map<Integer, double[]> loads = new TreeMap<>();
+        for (int i = 0; i < part.length; i++) {
+            if (part[i] < 0) continue;
+            double[] sum = loads.computeIfAbsent(part[i], first -> new double[3]);
+            sum[0] += field.loads().x[i];
+            sum[1] += field.loads().y[i];
+            sum[2] += field.loads().z[i];
+        }
+        for (int i = 0; i < part.length; i++) {
+            if (part[i] < 0) continue;
+            double[] sum = loads.get(part[i]);
+            if (sum == null) continue;
+            boolean flat = field.staysInPlane();
+            for (int c = 0; c < 3; c++) if (!field.moves[3 * i + c] && !(flat && c == 2)) sum[c] = 0;
+        }
+        for (int s = 0; s < stiffness.length; s++) {
+            if (stiffness[s] == 0) continue;
+            boolean toB = !isFree(field.a[s]);
+            if (toB && isFree(field.b[s])) loads.remove(part[field.b[s]]);
+            if (!toB && !isFree(field.b[s])) loads.remove(part[field.a[s]]);
+        }
+        int[] bonds = field.energyBonds();
+        for (int k = 0; k < bonds.length; k += 2) {
+            if (!isFree(bonds[k]) && isFree(bonds[k + 1])) loads.remove(part[bonds[k + 1]]);
+            if (isFree(bonds[k]) && !isFree(bonds[k + 1])) loads.remove(part[bonds[k]]);
+        }
+        loads.forEach((first, sum) -> {
+            if (sum[0] != 0 || sum[1] != 0 || sum[2] != 0) letFall(first);
+        });
+        if (!falling.isEmpty()) begin();
+    }
+
+    /** Notes that a part has no rest, and holds it. */
+    private void letFall(int first) {
+        List<Integer> ids = new ArrayList<>();
+        for (int i = 0; i < part.length; i++) {
+            if (part[i] != first) continue;
+            if (i < scene.particles().size()) ids.add(scene.particles().at(i).id());
+            field.moves[3 * i] = false;
+            field.moves[3 * i + 1] = false;
+            field.moves[3 * i + 2] = false;
+        }
+        falling.add(ids);
+    }
+
+    private void begin() {
+        part = parts();
+        tangent = new Tangent(field);
+        solver = new TangentSolver(tangent, this::isToEnd);
+        layOut();
+    }
+
+    /** Goes through the stages, and leaves equilibria that are not stable. */
+    private Outcome descend() {
+        boolean anyRigid = false;
+        double stiffest = 0;
+        for (int s = 0; s < stiffness.length; s++) {
+            if (stiffness[s] == Double.POSITIVE_INFINITY) anyRigid = true;
+            else stiffest = Math.max(stiffest, stiffness[s] * unitLength(s) / unit);
+        }
+        boolean keepsMultipliers = anyRigid || stiffest > HARD; // whose forces would be lost to rounding
+        double hard = keepsMultipliers ? HARD : stiffest;
+        for (double kappa = SOFT; (anyRigid || stiffest > NOT_STIFF) && kappa < hard; kappa *= HARDER) {
+            set(kappa);
+            field.setContactStiffness(kappa * unit / size);
+            Outcome outcome = newton(ROUGHLY);
+            if (outcome == Outcome.LATE || outcome == Outcome.FALLS) return outcome;
+            takeForces();
+        }
+        double last = keepsMultipliers ? HARD : Double.POSITIVE_INFINITY;
+        field.setContactStiffness(100 * Math.max(SOFT, Math.min(hard, 1e4)) * unit / size);
+        for (int mode = 0; mode < MOST_MODES; mode++) {
+            Outcome outcome = settle(last);
+            if (outcome != Outcome.DONE) return outcome;
+            if (!leaveUnstable()) return Outcome.DONE;
+        }
+        return Outcome.DONE;
+    }
+
+    private double unitLength(int s) {
+        return lengths[s] > 0 ? lengths[s] : size / 100;
+    }
+
+    /** Sets the springs for a stiffness of the multipliers, in loads over length. */
+    private void set(double kappa) {
+        for (int s = 0; s < stiffness.length; s++) {
+            if (stiffness[s] == 0) continue;
+            if (kappa == Double.POSITIVE_INFINITY) {
+                field.stiffness[s] = stiffness[s];
+                field.restLength[s] = lengths[s];
+                continue;
+            }
+            double own = kappa * unit / unitLength(s);
+            field.stiffness[s] =
+                    stiffness[s] == Double.POSITIVE_INFINITY ? own : own * (stiffness[s] / (own + stiffness[s]));
+            field.restLength[s] = lengths[s] - lambda[s] / own;
+        }
+    }
+
+    private void takeForces() {
+        for (int s = 0; s < stiffness.length; s++) if (stiffness[s] != 0) lambda[s] = field.pull(s, x);
+        field.takeContactForces();
+    }
+
+    /** The last stage: with the multipliers of rigid springs and contacts until they fit. */
+    private Outcome settle(double kappa) {
+        Outcome outcome = Outcome.DONE;
+        double worst = Double.POSITIVE_INFINITY;
+        for (int round = 0; round < MULTIPLIER_ROUNDS; round++) {
+            set(kappa);
+            outcome = newton(ENOUGH);
+            if (outcome == Outcome.LATE || outcome == Outcome.FALLS) return outcome;
+            double off = misfit();
+            double gap = field.hasContacts() ? gap() / size : 0;
+            double now = Math.max(off, gap);
+            if (now <= LENGTH || (round > 4 && now > worst / 2)) break;
+            worst = now;
+            takeForces();
+        }
+        return outcome;
+    }
+
+    private double gap() {
+        field.begin(x, force);
+        return field.largestGap();
+    }
+
+    /** The largest |l − L − T/k|/L. */
+    private double misfit() {
+        double most = 0;
+        for (int s = 0; s < stiffness.length; s++) {
+            if (stiffness[s] == 0) continue;
+            double off = field.length(s, x) - lengths[s] - field.pull(s, x) / stiffness[s];
+            most = Math.max(most, Math.abs(off) / unitLength(s));
+        }
+        return most;
+    }
+
+    /** The largest |l − L|/L of rigid springs. */
+    private double stretch() {
+        double most = 0;
+        for (int s = 0; s < stiffness.length; s++) {
+            if (stiffness[s] != Double.POSITIVE_INFINITY) continue;
+            most = Math.max(most, Math.abs(field.length(s, x) - lengths[s]) / unitLength(s));
+        }
+        return most;
+    }
+
+    /** Newton's method until no force is larger than a share of the load. */
+    private Outcome newton(double share) {
+        shift = Math.max(shift, 1e-3 * unit / size);
+        int useless = 0;
+        field.begin(x, force);
+        double residual = most(force);
+        while (residual > share * forceScale) {
+            if (limits.cancelled.getAsBoolean()) throw new CancellationException("the search was cancelled");
+            if (isLate()) return Outcome.LATE;
+            if (steps++ >= MOST_STEPS) return Outcome.STUCK;
+            limits.progress.accept(progress(residual));
+            tangent.assemble();
+            tangent.fromVectors(force, f);
+            solver.renew();
+            double accuracy = Math.max(1e-10, Math.min(0.1, Math.sqrt(residual / forceScale) / 10));
+            double taken = solver.solve(shift, f, solver.isDirect() ? 0 : accuracy, 400, d);
+            if (Double.isNaN(taken)) {
+                if (isToEnd()) continue;
+                return Outcome.STUCK;
+            }
+            tangent.toVectors(d, step);
+            boolean cut = cut();
+            double slope = -Vectors.dot(force, step);
+            if (!(slope < 0)) return Outcome.STUCK;
+            double went = search(slope, residual);
+            if (went == 0) {
+                shift = Math.max(10 * shift, 1e-12 * tangent.largest());
+                radius /= 4;
+                field.begin(x, force);
+                if (++useless > 12) return Outcome.STUCK;
+                continue;
+            }
+            if (went < 1) {
+                shift *= 2;
+                radius = Math.max(went * most(step), size * 1e-9);
+            } else {
+                shift /= 5;
+                if (cut) radius *= 2;
+                else radius = Math.max(radius, Math.min(size, 2 * most(step)));
+            }
+            before.set(x);
+            x.add(went, step);
+            field.begin(x, force);
+            double now = most(force);
+            useless = now < residual ? 0 : useless;
+            residual = now;
+            if (anyFallen()) return Outcome.FALLS;
+        }
+        return Outcome.DONE;
+    }
+
+    private double progress(double residual) {
+        double share = 1 - Math.log10(Math.max(1e-9, Math.min(1, residual / forceScale))) / -9;
+        return Math.max(0, Math.min(1, 1 - share));
+    }
+
+    /** Shortens the step of each part to the radius; true if any was longer. */
+    private boolean cut() {
+        double[] longest = new double[part.length];
+        for (int i = 0; i < part.length; i++) {
+            if (part[i] >= 0) longest[part[i]] = Math.max(longest[part[i]], length(step, i));
+        }
+        boolean any = false;
+        for (int i = 0; i < part.length; i++) {
+            if (part[i] < 0 || longest[part[i]] <= radius) continue;
+            double by = radius / longest[part[i]];
+            step.x[i] *= by;
+            step.y[i] *= by;
+            step.z[i] *= by;
+            any = true;
+        }
+        return any;
+    }
+
+    /** The share of the step to take; 0 if none lowers the energy. */
+    private double search(double slope, double residual) {
+        double went = 1;
+        for (int n = 0; n < 25; n++) {
+            double change = field.change(went, step);
+            if (change <= 1e-4 * went * slope) return went;
+            if (n == 0 && residual < 1e-2 * forceScale && lowersResidual(residual)) return 1;
+            went /= 2;
+        }
+        return 0;
+    }
+
+    /** Near the rest, rounding hides how the energy changes. */
+    private boolean lowersResidual(double residual) {
+        before.set(x, 1, step);
+        Vectors there = new Vectors(field.count());
+        field.begin(before, there);
+        boolean lower = most(there) < residual / 2;
+        field.begin(x, there);
+        return lower;
+    }
+
+    private boolean anyFallen() {
+        double far = (field.hasContacts() ? 1000 : 100) * size;
+        boolean any = false;
+        for (int i = 0; i < part.length; i++) {
+            if (part[i] < 0) continue;
+            double dx = x.x[i] - drawn.x[i];
+            double dy = x.y[i] - drawn.y[i];
+            double dz = x.z[i] - drawn.z[i];
+            if (dx * dx + dy * dy + dz * dz <= far * far) continue;
+            letFall(part[i]);
+            part = parts();
+            any = true;
+        }
+        if (any) begin();
+        return any;
+    }
+
+    /** Moves along a mode with negative stiffness, if there is one; returns whether there was. */
+    private boolean leaveUnstable() {
+        field.begin(x, force);
+        tangent.assemble();
+        LowestMode lowest = new LowestMode(tangent, solver, f.length > 60_000 ? 30 : 60);
+        solver.renew();
+        smallest = lowest.smallest();
+        if (!(smallest < NEGATIVE)) return false;
+        tangent.toVectors(lowest.mode(), step);
+        double longest = most(step);
+        double amount = size / 200;
+        for (int n = 0; n < 30; n++) {
+            double up = field.change(amount / longest, step);
+            double down = field.change(-amount / longest, step);
+            if (Math.min(up, down) < 0) {
+                x.add((up < down ? amount : -amount) / longest, step);
+                shift = Math.max(shift, unit / size);
+                return true;
+            }
+            amount /= 2;
+        }
+        return false;
+    }
+
+    private Rest result(Outcome outcome) {
+        double limit = TOLERABLE * forceScale;
+        field.begin(x, force);
+        int worst = -1;
+        double residual = 0;
+        for (int i = 0; i < field.count(); i++) {
+            if (length(force, i) <= residual) continue;
+            residual = length(force, i);
+            worst = i;
+        }
+        Ending ending;
+        if (outcome == Outcome.LATE) ending = Ending.LATE;
+        else if (residual > limit) ending = Ending.STUCK;
+        else ending = smallest < NEGATIVE ? Ending.UNSTABLE : Ending.FOUND;
+        Vectors held = field.reactions(x);
+        Vectors pushed = field.contactForces(x);
+        Map<Integer, Vec3> reactions = new LinkedHashMap<>();
+        List<Vec3> places = new ArrayList<>();
+        Vec3 contacts = Vec3.ZERO;
+        Vec3 weight = Vec3.ZERO;
+        Vec3 gravity = scene.environment().gravity();
+        for (int i = 0; i < scene.particles().size(); i++) {
+            places.add(new Vec3(x.x[i], x.y[i], x.z[i]));
+            Vec3 reaction = new Vec3(held.x[i], held.y[i], held.z[i]);
+            int id = scene.particles().at(i).id();
+            if (reaction.length() > 0) reactions.put(id, reaction);
+            contacts = contacts.plus(new Vec3(pushed.x[i], pushed.y[i], pushed.z[i]));
+            if (!scene.particles().at(i).pinned()) {
+                weight = weight.plus(gravity.times(scene.particles().at(i).mass()));
+            }
+        }
+        List<Double> pulls = new ArrayList<>();
+        for (int s = 0; s < stiffness.length; s++) pulls.add(field.pull(s, x));
+        return new Rest(
+                ending,
+                places,
+                residual,
+                worst < 0 ? -1 : scene.particles().at(worst).id(),
+                load,
+                weight,
+                reactions,
+                contacts,
+                field.contactCount(),
+                pulls,
+                stretch(),
+                falling,
+                smallest,
+                field.faults(),
+                steps,
+                seconds());
+    }
+}

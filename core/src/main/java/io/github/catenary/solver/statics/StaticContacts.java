@@ -1,0 +1,328 @@
+package io.github.catenary.solver.statics;
+
+import io.github.catenary.solver.kernel.ContactSink;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.WallPoint;
+import io.github.catenary.solver.sandbox.GuardedKernels;
+import io.github.catenary.solver.state.Vectors;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Contacts of particles at rest. A contact with the gap g pushes with
+ *
+ * <pre>  λ' = max(0, λ − ρ g)  </pre>
+ *
+ * where ρ is a penalty and λ the force found before: {@link #takeForces} sets λ = λ', until gaps are 0 (augmented
+ * Lagrangian). Friction holds a particle where it touched first, with the force ρ s against its slip s, at most µ λ: what
+ * lies inside the cone of friction is an equilibrium, wherever it is. For one thread.
+ */
+final class StaticContacts implements ContactSink {
+    private static final int NONE = -1;
+    /** Kernels may name this many surfaces, particles or faces apart. */
+    private static final long MOST = 1L << 26;
+
+    /** A contact; the forces on its corners are the shares of that on its particle, the other way. */
+    static final class Touch {
+        final int particle;
+        /** Corners at the other side; −1 for none. */
+        private final int[] others = {NONE, NONE, NONE};
+
+        private final double[] shares = new double[3];
+        double lambda;
+        double gap;
+        double nx;
+        double ny;
+        double nz;
+        private double friction;
+        /** The most that friction can hold, N. */
+        private double bound;
+
+        private boolean seen;
+        private boolean anchored;
+        private double anchorX;
+        private double anchorY;
+        private double anchorZ;
+        /** The slip along the surface, m. */
+        private double slipX;
+
+        private double slipY;
+        private double slipZ;
+
+        Touch(int particle) {
+            this.particle = particle;
+        }
+
+        private double at(double[] x) {
+            double sum = x[particle];
+            for (int k = 0; k < 3; k++) if (others[k] != NONE) sum -= shares[k] * x[others[k]];
+            return sum;
+        }
+
+        private void measureSlip(Vectors x) {
+            if (!anchored) return;
+            double dx = at(x.x) - anchorX;
+            double dy = at(x.y) - anchorY;
+            double dz = at(x.z) - anchorZ;
+            double along = dx * nx + dy * ny + dz * nz;
+            slipX = dx - along * nx;
+            slipY = dy - along * ny;
+            slipZ = dz - along * nz;
+        }
+
+        private void anchor(Vectors x) {
+            anchored = true;
+            anchorX = at(x.x);
+            anchorY = at(x.y);
+            anchorZ = at(x.z);
+            slipX = 0;
+            slipY = 0;
+            slipZ = 0;
+        }
+
+        private double slip() {
+            return Math.sqrt(slipX * slipX + slipY * slipY + slipZ * slipZ);
+        }
+    }
+
+    private final SolverView view;
+    private final GuardedKernels kernels;
+    private final boolean any;
+    private final Map<Long, Touch> known = new HashMap<>();
+    /** Those that the last {@link #measure} saw, in the order of the kernels. */
+    private final List<Touch> touches = new ArrayList<>();
+    /** ρ, N/m. */
+    private double penalty = 1;
+
+    private int kernel;
+    private double reach;
+    private @Nullable Touch last;
+
+    StaticContacts(SolverView view, GuardedKernels kernels) {
+        this.view = view;
+        this.kernels = kernels;
+        any = kernels.anyContacts();
+    }
+
+    boolean any() {
+        return any;
+    }
+
+    void setPenalty(double newPenalty) {
+        penalty = newPenalty;
+    }
+
+    /**
+     * Finds the contacts at x.
+     *
+     * @param stays true where a step begins: friction holds from there on, as much as the force there allows
+     */
+    void measure(Vectors x, boolean stays) {
+        measure(x, stays, 0);
+    }
+
+    private void measure(Vectors x, boolean stays, double farthest) {
+        if (!any) return;
+        reach = farthest;
+        for (Touch touch : touches) {
+            touch.seen = false;
+            reach = Math.max(reach, touch.lambda / penalty);
+        }
+        touches.clear();
+        kernels.contacts(view, x, this, number -> {
+            kernel = number;
+            last = null;
+        });
+        for (Touch touch : touches) {
+            if (stays && !touch.anchored && force(touch) > 0) touch.anchor(x);
+            else touch.measureSlip(x);
+            if (stays) touch.bound = touch.friction * force(touch);
+        }
+    }
+
+    @Override
+    public double reach() {
+        return reach;
+    }
+
+    @Override
+    public void surface(int surface, int particle, double distance, double nx, double ny, double nz) {
+        tell(surface, particle, distance, nx, ny, nz);
+    }
+
+    @Override
+    public void pair(int particle, int other, double distance, double nx, double ny, double nz) {
+        Touch touch = tell(MOST + other, particle, distance, nx, ny, nz);
+        touch.others[0] = other;
+        touch.shares[0] = 1;
+    }
+
+    @Override
+    public void wall(int number, int particle, WallPoint point, double distance, double nx, double ny, double nz) {
+        Touch touch = tell(2 * MOST + number, particle, distance, nx, ny, nz);
+        touch.others[0] = point.a;
+        touch.others[1] = point.b;
+        touch.others[2] = point.c;
+        touch.shares[0] = point.ofA;
+        touch.shares[1] = point.ofB;
+        touch.shares[2] = point.ofC;
+    }
+
+    private Touch tell(long number, int particle, double distance, double nx, double ny, double nz) {
+        long key = ((kernel * 3L * MOST + number) << Integer.SIZE) | particle;
+        Touch touch = known.computeIfAbsent(key, fresh -> new Touch(particle));
+        touch.gap = distance;
+        touch.nx = nx;
+        touch.ny = ny;
+        touch.nz = nz;
+        touch.friction = 0;
+        if (!touch.seen) touches.add(touch);
+        touch.seen = true;
+        last = touch;
+        return touch;
+    }
+
+    @Override
+    public void friction(double friction) {
+        if (last != null) last.friction = friction;
+    }
+
+    @Override
+    public void moving(double vx, double vy, double vz) {
+        // a surface that moves carries nothing at rest
+    }
+
+    /** λ', N. */
+    private double force(Touch touch) {
+        return Math.max(0, touch.lambda - penalty * touch.gap);
+    }
+
+    /** Adds the forces on all particles, N. */
+    void addForces(Vectors to) {
+        for (Touch t : touches) {
+            double push = force(t);
+            double rub = rub(t);
+            add(t, push * t.nx - rub * t.slipX, push * t.ny - rub * t.slipY, push * t.nz - rub * t.slipZ, to);
+        }
+    }
+
+    /** The force of friction over the slip, N/m. */
+    private double rub(Touch t) {
+        double slip = t.slip();
+        return slip == 0 ? 0 : Math.min(penalty, t.bound / slip);
+    }
+
+    private static void add(Touch t, double fx, double fy, double fz, Vectors to) {
+        to.x[t.particle] += fx;
+        to.y[t.particle] += fy;
+        to.z[t.particle] += fz;
+        for (int k = 0; k < 3; k++) {
+            int other = t.others[k];
+            if (other == NONE) continue;
+            to.x[other] -= t.shares[k] * fx;
+            to.y[other] -= t.shares[k] * fy;
+            to.z[other] -= t.shares[k] * fz;
+        }
+    }
+
+    /** Σ of the energies, J: λ'²/2ρ, and what friction takes up, with its bound as it is. */
+    double energy() {
+        double sum = 0;
+        for (Touch t : touches) {
+            double push = force(t);
+            sum += push * push / (2 * penalty);
+            double slip = t.slip();
+            double most = t.bound;
+            sum += penalty * slip <= most ? penalty * slip * slip / 2 : most * (slip - most / (2 * penalty));
+        }
+        return sum;
+    }
+
+    /** Takes the stiffness of a particle by itself: the upper triangle xx, xy, xz, yy, yz, zz, N/m. */
+    interface BlockSink {
+        void add(int particle, double xx, double xy, double xz, double yy, double yz, double zz);
+    }
+
+    /** Tells what bounds the stiffness of the contacts from above, particle by particle. */
+    void stiffen(BlockSink to) {
+        for (Touch t : touches) {
+            double push = force(t);
+            if (push == 0) continue;
+            double hold = t.bound > 0 && t.slip() == 0 ? penalty : rub(t);
+            double less = penalty - hold;
+            boolean single = t.others[0] == NONE;
+            double share = single ? 1 : 2;
+            stiffen(t, t.particle, share, hold, less, to);
+            for (int k = 0; k < 3; k++) {
+                if (t.others[k] != NONE) stiffen(t, t.others[k], share * t.shares[k], hold, less, to);
+            }
+        }
+    }
+
+    private static void stiffen(Touch t, int particle, double share, double hold, double less, BlockSink to) {
+        double h = share * hold;
+        double l = share * less;
+        to.add(
+                particle,
+                h + l * t.nx * t.nx,
+                l * t.nx * t.ny,
+                l * t.nx * t.nz,
+                h + l * t.ny * t.ny,
+                l * t.ny * t.nz,
+                h + l * t.nz * t.nz);
+    }
+
+    /** Of surfaces alone: the particles, then the normals. */
+    double[] touched(Vectors x, double within) {
+        if (!any) return new double[0];
+        measure(x, false, within);
+        List<Touch> found = new ArrayList<>();
+        for (Touch t : touches) if (t.others[0] == NONE && Math.abs(t.gap) <= within) found.add(t);
+        double[] result = new double[4 * found.size()];
+        for (int k = 0; k < found.size(); k++) {
+            result[k] = found.get(k).particle;
+            result[found.size() + 3 * k] = found.get(k).nx;
+            result[found.size() + 3 * k + 1] = found.get(k).ny;
+            result[found.size() + 3 * k + 2] = found.get(k).nz;
+        }
+        return result;
+    }
+
+    double largestGap() {
+        double most = 0;
+        for (Touch t : touches) if (force(t) > 0) most = Math.max(most, Math.abs(t.gap));
+        return most;
+    }
+
+    /** λ = λ'; returns the deepest gap of a contact that pushes, m. */
+    double takeForces() {
+        double deepest = 0;
+        for (Touch t : touches) {
+            double push = force(t);
+            if (push > 0) deepest = Math.max(deepest, Math.abs(t.gap));
+            t.lambda = push;
+        }
+        for (Touch t : known.values()) {
+            if (t.seen && t.lambda > 0) continue;
+            t.lambda = 0;
+            t.anchored = false;
+        }
+        return deepest;
+    }
+
+    /** True if a contact has a normal out of the plane of z. */
+    boolean anyAcross() {
+        for (Touch t : touches) if (t.nz != 0) return true;
+        return false;
+    }
+
+    /** Number of contacts that push. */
+    int count() {
+        int count = 0;
+        for (Touch t : touches) if (force(t) > 0) count++;
+        return count;
+    }
+}
