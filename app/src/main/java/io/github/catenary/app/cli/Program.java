@@ -105,6 +105,7 @@ public final class Program {
         commands.put(NewCommand.NAME, () -> newCommand(session, args));
         commands.put("info", () -> new InfoCommand(session).declared());
         commands.put("convert", () -> new ConvertCommand(session));
+        commands.put("simplify", () -> new SimplifyCommand(session).declared());
         commands.put("plugins", () -> new PluginsCommand(session));
         commands.put("study", () -> studies(session));
         commands.put("bench", () -> new BenchCommand(session));
