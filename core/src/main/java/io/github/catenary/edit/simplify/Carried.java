@@ -133,12 +133,7 @@ final class Carried {
                     element.id(),
                     element.type(),
                     ElementFate.Fate.IN_THE_WAY,
-                    Message.of(
-                            "simplify.in-the-way",
-                            "element {0}, {1}, holds tetrahedra of faces, which cannot be merged; fill its surface anew"
-                                    + " with a larger spacing",
-                            element.id(),
-                            element.type())));
+                    StayingParticles.inTheWay(element)));
             return moved;
         }
         boolean isKept = staying.keepsAll(element) || (element.equals(moved) && !movesSprings);

@@ -559,9 +559,12 @@ final class CoarseSprings {
         return IdSet.of(scene.springs().at(pairs.get(standsWith[s]).model).id());
     }
 
-    /** How many fine springs stand with a coarse one, in the mean. */
-    double meanStanding() {
-        long standing = Arrays.stream(standsWith).filter(p -> p >= 0).count();
-        return pairs.isEmpty() ? 1 : (double) standing / pairs.size();
+    /** The position among {@link #made} of the spring that each fine one stands with or is; −1 if there is none. */
+    int[] standing() {
+        int before = 0;
+        int[] standing = new int[asBefore.length];
+        for (int s = 0; s < asBefore.length; s++) standing[s] = asBefore[s] ? before++ : -1;
+        for (int s = 0; s < asBefore.length; s++) if (standsWith[s] >= 0) standing[s] = before + standsWith[s];
+        return standing;
     }
 }

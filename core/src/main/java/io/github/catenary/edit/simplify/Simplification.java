@@ -35,14 +35,31 @@ public record Simplification(
         told = List.copyOf(told);
     }
 
-    /** What can be said before the work is done: how many particles there are, and how many stay in any case and why. */
-    public record Forecast(int particles, int staying, List<Message> kept) {}
+    /**
+     * What can be said before the work is done.
+     *
+     * @param staying how many particles cannot be merged
+     * @param kept why, and how many for each reason
+     * @param inTheWay a sentence for each element that does not let its particles be merged
+     */
+    public record Forecast(int particles, int staying, Message kept, List<Message> inTheWay) {
+        public Forecast {
+            inTheWay = List.copyOf(inTheWay);
+        }
+    }
 
     /** @param chosen the particles to simplify, by id */
     public static Forecast forecast(Scene scene, IdSet chosen) {
         boolean[] marked = scene.particles().marked(chosen);
         StayingParticles staying = new StayingParticles(scene, marked);
-        return new Forecast(count(marked), staying.count(), staying.reasons());
+        return new Forecast(
+                count(marked),
+                staying.count(),
+                staying.reason(),
+                scene.elements().stream()
+                        .filter(staying::isInTheWay)
+                        .map(StayingParticles::inTheWay)
+                        .toList());
     }
 
     /**
@@ -152,12 +169,13 @@ public record Simplification(
             int stays = 0;
             for (int i = 0; i < root.length; i++) if (root[i] == i) index[i] = stays++;
             count = stays;
-            skin = SkinFit.of(at, root, index, net, cancelled);
+            Skin weights = SkinFit.of(at, root, index, net, cancelled);
             part = net.parts(scene);
             boolean[] outer = new boolean[root.length];
             for (int i = 0; i < outer.length; i++) outer[i] = net.isOuter(i);
             springs = new CoarseSprings(
-                    scene, at, root, index, skin, new CoarseSprings.Net(part, outer, staying.springs()));
+                    scene, at, root, index, weights, new CoarseSprings.Net(part, outer, staying.springs()));
+            skin = weights.withSprings(springs.standing());
         }
 
         Simplification done() {

@@ -3,6 +3,7 @@ package io.github.catenary.edit.simplify;
 import io.github.catenary.edit.LongOperation;
 import io.github.catenary.edit.Operation;
 import io.github.catenary.edit.PlainOperation;
+import io.github.catenary.edit.PredictableOperation;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
@@ -17,7 +18,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /** Makes the net of the selection coarser, or that of the whole scene if nothing is selected. */
-public final class Simplify extends PlainOperation implements LongOperation {
+public final class Simplify extends PlainOperation implements LongOperation, PredictableOperation {
     /** How many particles are left at most. */
     public static final String PARTICLES = "particles";
 
@@ -91,6 +92,22 @@ public final class Simplify extends PlainOperation implements LongOperation {
         Simplification done = Simplification.of(scene, chosen, most(values, chosen.size()), cancelled);
         told.accept(done.summary(scene));
         return done.scene();
+    }
+
+    @Override
+    public Message forecast(Scene scene, Selection selection, ParameterValues values) {
+        IdSet chosen = chosen(scene, selection);
+        Simplification.Forecast forecast = Simplification.forecast(scene, chosen);
+        Message counts = Message.of(
+                "simplify.forecast",
+                "Leaves {0} of {1} particles. {2} have to stay: {3}",
+                most(values, chosen.size()),
+                forecast.particles(),
+                forecast.staying(),
+                forecast.kept());
+        Message all = counts;
+        for (Message each : forecast.inTheWay()) all = Message.of("simplify.then", "{0}; {1}", all, each);
+        return all;
     }
 
     /** What is left of the selection. */

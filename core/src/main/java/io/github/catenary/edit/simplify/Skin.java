@@ -10,6 +10,7 @@ public final class Skin {
 
     private final int[] coarse;
     private final double[] weight;
+    private final int[] spring;
 
     /**
      * @param coarse {@link #MOST} indices of coarse particles for each fine one, in the order of both scenes; −1 where it
@@ -17,8 +18,23 @@ public final class Skin {
      * @param weight the weight of each
      */
     Skin(int[] coarse, double[] weight) {
+        this(coarse, weight, new int[0]);
+    }
+
+    private Skin(int[] coarse, double[] weight, int[] spring) {
         this.coarse = coarse;
         this.weight = weight;
+        this.spring = spring;
+    }
+
+    /** @param standing the index of the coarse spring that each fine one stands with, or −1 */
+    Skin withSprings(int... standing) {
+        return new Skin(coarse, weight, standing);
+    }
+
+    /** The index of the coarse spring that a fine one stands with, such as that it tears with; −1 if there is none. */
+    public int spring(int fine) {
+        return spring[fine];
     }
 
     /** Number of fine particles. */

@@ -99,6 +99,15 @@ final class StayingParticles {
         return Message.of("simplify.of-element", "of element {0}, {1}", element.id(), element.type());
     }
 
+    static Message inTheWay(Element element) {
+        return Message.of(
+                "simplify.in-the-way",
+                "element {0}, {1}, holds tetrahedra of faces, which cannot be merged; fill its surface anew with a larger"
+                        + " spacing",
+                element.id(),
+                element.type());
+    }
+
     /** What a target names, if it names few; empty otherwise. */
     private IdSet few(Target target, boolean ofSprings) {
         if (target instanceof Target.All) return IdSet.empty();
