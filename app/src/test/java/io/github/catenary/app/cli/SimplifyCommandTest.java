@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,5 +75,27 @@ class SimplifyCommandTest {
                 .contains("25 particles have to stay: 25 pinned; choose 25 or more");
         assertThat(Cli.plain().run("simplify", scene, "--out", there).exitCode())
                 .isEqualTo(ExitCode.USAGE);
+    }
+
+    private static long rows(Path table) throws Exception {
+        try (Stream<String> lines = Files.lines(table)) {
+            return lines.count();
+        }
+    }
+
+    @Test
+    void theFineNetIsDrawnOnACoarseRun() throws Exception {
+        Path scene = SAMPLES.resolve("flag.json");
+        Path full = folder.resolve("full.csv");
+        Path coarse = folder.resolve("coarse.csv");
+        assertThat(Cli.plain().run("render", scene, "--frames", "30", "--out", full).exitCode())
+                .isZero();
+        Cli.Result result = Cli.plain().run("render", scene, "--frames", "30", "--coarse", "300", "--out", coarse);
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(rows(coarse)).isEqualTo(rows(full));
+        assertThat(Cli.plain()
+                        .run("render", scene, "--coarse", "300", "--overlay", "forces", "--out", folder.resolve("a.png"))
+                        .err())
+                .contains("--coarse: expected no velocities, forces or channels");
     }
 }
