@@ -66,8 +66,9 @@ final class RenderCommand extends SceneCommand {
     @Option(
             names = "--coarse",
             paramLabel = "N",
-            description = "Runs a coarser net of at most N particles, as catenary simplify makes it, and draws the fine net"
-                    + " on it.")
+            description =
+                    "Runs a coarser net of at most N particles, as catenary simplify makes it, and draws the fine net"
+                            + " on it.")
     private @Nullable Integer coarse;
 
     @Mixin
@@ -109,8 +110,7 @@ final class RenderCommand extends SceneCommand {
         Scene opened = openToRun(scene());
         if (coarse == null) return new Shown(opened, UnaryOperator.identity());
         try {
-            Simplification simple =
-                    Simplification.of(opened, IdSet.ofAll(opened.particles()), coarse, () -> false);
+            Simplification simple = Simplification.of(opened, IdSet.ofAll(opened.particles()), coarse, () -> false);
             FineFrames fine = new FineFrames(opened, simple);
             return new Shown(fine.coarse(), fine::of);
         } catch (EditRefusedException refused) {
@@ -217,7 +217,8 @@ final class RenderCommand extends SceneCommand {
             throw CommandFailure.usage("--coarse is " + coarse + ", but must be " + Simplification.FEWEST + " or more");
         }
         if (coarse != null && colours.quantities(session).needsDetail()) {
-            throw CommandFailure.usage("--coarse: expected no velocities, forces or channels, which only what runs has");
+            throw CommandFailure.usage(
+                    "--coarse: expected no velocities, forces or channels, which only what runs has");
         }
         size.check();
         series.check(frames);

@@ -88,13 +88,23 @@ class SimplifyCommandTest {
         Path scene = SAMPLES.resolve("flag.json");
         Path full = folder.resolve("full.csv");
         Path coarse = folder.resolve("coarse.csv");
-        assertThat(Cli.plain().run("render", scene, "--frames", "30", "--out", full).exitCode())
+        assertThat(Cli.plain()
+                        .run("render", scene, "--frames", "30", "--out", full)
+                        .exitCode())
                 .isZero();
         Cli.Result result = Cli.plain().run("render", scene, "--frames", "30", "--coarse", "300", "--out", coarse);
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(rows(coarse)).isEqualTo(rows(full));
         assertThat(Cli.plain()
-                        .run("render", scene, "--coarse", "300", "--overlay", "forces", "--out", folder.resolve("a.png"))
+                        .run(
+                                "render",
+                                scene,
+                                "--coarse",
+                                "300",
+                                "--overlay",
+                                "forces",
+                                "--out",
+                                folder.resolve("a.png"))
                         .err())
                 .contains("--coarse: expected no velocities, forces or channels");
     }

@@ -21,9 +21,11 @@ class SimplifyGuiTest extends EditorGuiTest {
         editor.focusDrawing();
         editor.chooseItem("operation.simplify");
         DialogFixture dialog = editor.dialog("operation");
-        until("it says what is left", () -> dialog.textBox("operation.forecast")
-                .text()
-                .equals("Leaves 225 of 900 particles. 2 have to stay: 2 pinned"));
+        until(
+                "it says what is left",
+                () -> dialog.textBox("operation.forecast")
+                        .text()
+                        .equals("Leaves 225 of 900 particles. 2 have to stay: 2 pinned"));
         dialog.textBox("parameter.share").selectAll().enterText("0.1");
         editor.keys("ENTER");
         until("it is simplified", () -> !editor.asks() && !editor.busy() && editor.edits() == 1);

@@ -130,10 +130,7 @@ final class Carried {
         if (staying.keepsAll(element)) moved = element;
         if (staying.isInTheWay(element)) {
             fates.add(new ElementFate(
-                    element.id(),
-                    element.type(),
-                    ElementFate.Fate.IN_THE_WAY,
-                    StayingParticles.inTheWay(element)));
+                    element.id(), element.type(), ElementFate.Fate.IN_THE_WAY, StayingParticles.inTheWay(element)));
             return moved;
         }
         boolean isKept = staying.keepsAll(element) || (element.equals(moved) && !movesSprings);

@@ -319,6 +319,7 @@ final class CoarseSprings {
         double[] rigid = share(spring -> forces.isRigid(spring) ? 1 : 0);
         Given damping = given(fit, spring -> over(spring).damping().isPresent(), forces::damping);
         double[] kept = share(scene::lengthShare);
+        double[] mean = share(scene::elasticity); // what long bounds keep needs no more, and gives way no more
         double[] anyRest = share(spring -> spring.restLength().isPresent() ? 1 : 0);
         List<Optional<String>> material = materials();
         List<Spring> made = new ArrayList<>();
@@ -339,7 +340,8 @@ final class CoarseSprings {
             SpringProperties properties = SpringProperties.OPEN;
             if (square > 0) {
                 double f = firm[p] / square / coarsePasses[p] / inertia(isOneWay, a, b, i -> masses[index[i]]);
-                properties = properties.withElasticity(OptionalDouble.of(elasticity(f)));
+                double e = scene.solver().keepLengths() ? mean[p] : elasticity(f);
+                properties = properties.withElasticity(OptionalDouble.of(e));
                 if (stiffness.given[p]) properties = properties.withStiffness(finite(stiffness.amount[p] / square));
                 if (damping.given[p]) properties = properties.withDamping(finite(damping.amount[p] / square));
                 double hard = rigid[p] > 0.5 ? Double.POSITIVE_INFINITY : inverse.amount[p] / square;
@@ -375,9 +377,9 @@ final class CoarseSprings {
         return OptionalDouble.of(Math.min(number, Double.MAX_VALUE));
     }
 
-    /** The inverse of 2e / (2 − e); not above what fine springs count as. */
+    /** The inverse of 2e / (2 − e); a spring that overshoots in a net of other springs is not firmer. */
     private static double elasticity(double f) {
-        return Math.min(2 * f / (2 + f), MOST_ELASTICITY);
+        return Math.min(2 * f / (2 + f), 1);
     }
 
     private double fineMass(int i) {

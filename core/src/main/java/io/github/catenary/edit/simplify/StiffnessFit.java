@@ -13,10 +13,11 @@ import java.util.function.IntToDoubleFunction;
  *
  * <pre>  (T_a:N⁴ + T_b:N⁴) / (C_a:N⁴ + C_b:N⁴),   C_J = Σ ½ Q N⊗N⊗N⊗N  over its coarse springs  </pre>
  *
- * which tends to the best fit that is not negative (Lee and Seung 2001). At last all are scaled to the sum of q.
+ * which tends to the best fit that is not negative (Lee and Seung 2001); a few rounds leave amounts alike that many would
+ * drive apart, so that cloth stays smooth. At last all are scaled to the sum of q.
  */
 final class StiffnessFit {
-    private static final int ROUNDS = 60;
+    private static final int ROUNDS = 6;
     /** Numbers of a symmetric tensor of fourth order in three dimensions. */
     private static final int TERMS = 15;
 

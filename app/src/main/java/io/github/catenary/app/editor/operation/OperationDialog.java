@@ -51,8 +51,7 @@ final class OperationDialog {
                 .add(new JLabel(names.description()))
                 .add(form);
         if (operation instanceof PredictableOperation) dialog.add(forecast, "wmin 0, hmin 34");
-        dialog
-                .right(ok, FormDialog.button("operation.cancel", Texts.text("button.cancel"), dialog::close))
+        dialog.right(ok, FormDialog.button("operation.cancel", Texts.text("button.cancel"), dialog::close))
                 .usual(ok)
                 .focusIn(form);
         if (operation instanceof CopyOperation copying) showCopies(copying, ghost);

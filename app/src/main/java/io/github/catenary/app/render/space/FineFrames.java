@@ -78,7 +78,8 @@ public final class FineFrames {
         ends = new int[2 * coarse.springs().size()];
         for (int s = 0; s < coarse.springs().size(); s++) {
             ends[2 * s] = coarse.particles().positionOf(coarse.springs().at(s).a());
-            ends[2 * s + 1] = coarse.particles().positionOf(coarse.springs().at(s).b());
+            ends[2 * s + 1] =
+                    coarse.particles().positionOf(coarse.springs().at(s).b());
         }
         turn = new double[4 * coarse.particles().size()];
         matrix = new double[9 * coarse.particles().size()];
@@ -89,6 +90,12 @@ public final class FineFrames {
     public boolean fits(Frame frame) {
         return frame.authored().particles().sameIds(coarse.particles())
                 && frame.authored().springs().sameIds(coarse.springs());
+    }
+
+    /** True if the same particles and springs run. */
+    public boolean runsLike(FineFrames other) {
+        return coarse.particles().sameIds(other.coarse.particles())
+                && coarse.springs().sameIds(other.coarse.springs());
     }
 
     /** The scene that runs. */
@@ -215,9 +222,15 @@ public final class FineFrames {
         double z = turn[q + 2];
         double w = turn[q + 3];
         double[] r = {
-            1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y),
-            2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x),
-            2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y)
+            1 - 2 * (y * y + z * z),
+            2 * (x * y + w * z),
+            2 * (x * z - w * y),
+            2 * (x * y - w * z),
+            1 - 2 * (x * x + z * z),
+            2 * (y * z + w * x),
+            2 * (x * z + w * y),
+            2 * (y * z - w * x),
+            1 - 2 * (x * x + y * y)
         };
         double ox = 0;
         double oy = 0;
@@ -262,7 +275,8 @@ public final class FineFrames {
     private int[] sides() {
         Map<Long, Integer> between = new HashMap<>();
         Table<Spring> springs = fine.springs();
-        for (int s = 0; s < springs.size(); s++) between.put(key(springs.at(s).a(), springs.at(s).b()), s);
+        for (int s = 0; s < springs.size(); s++)
+            between.put(key(springs.at(s).a(), springs.at(s).b()), s);
         int[] found = new int[3 * fine.faces().size()];
         for (int f = 0; f < fine.faces().size(); f++) {
             Face face = fine.faces().at(f);

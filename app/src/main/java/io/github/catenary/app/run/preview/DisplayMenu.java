@@ -9,13 +9,15 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 import javax.swing.JCheckBoxMenuItem;
 import javax.swing.JComponent;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import javax.swing.JRadioButtonMenuItem;
 
-/** The menu of how the preview looks: from where, faces or wires, perspective, ground, overlays. EDT only. */
+/** The menu of how the preview looks: from where, faces or wires, perspective, ground, overlays, and how fine a
+ * net runs. EDT only. */
 final class DisplayMenu extends JPopupMenu {
     private final PreviewView view;
     private final transient Map<ViewStyle.Faces, JMenuItem> faces = new EnumMap<>(ViewStyle.Faces.class);
@@ -23,9 +25,17 @@ final class DisplayMenu extends JPopupMenu {
     private final JMenuItem seeThrough;
     private final JMenuItem ground;
 
-    /** @param overlays their switches */
-    DisplayMenu(PreviewView view, List<EditorAction> overlays) {
+    private final transient Map<CoarseRun.Choice, JMenuItem> runs = new EnumMap<>(CoarseRun.Choice.class);
+    private final transient CoarseRun coarse;
+
+    /**
+     * @param overlays their switches
+     * @param coarse how coarse a net runs
+     * @param choose has another one run
+     */
+    DisplayMenu(PreviewView view, List<EditorAction> overlays, CoarseRun coarse, Consumer<CoarseRun.Choice> choose) {
         this.view = view;
+        this.coarse = coarse;
         setName("preview.look.menu");
         for (Facing facing : Facing.values()) {
             JMenuItem item = item(new JMenuItem(), "view.side." + name(facing));
@@ -49,6 +59,12 @@ final class DisplayMenu extends JPopupMenu {
             JMenuItem item = ToolBars.menuItem(overlay);
             item.setName("view." + overlay.id());
             add(item);
+        }
+        addSeparator();
+        for (CoarseRun.Choice each : CoarseRun.Choice.values()) {
+            JMenuItem item = item(new JRadioButtonMenuItem(), "view.run." + name(each));
+            item.addActionListener(event -> choose.accept(each));
+            runs.put(each, item);
         }
     }
 
@@ -74,6 +90,13 @@ final class DisplayMenu extends JPopupMenu {
         perspective.setSelected(view.camera().isPerspective());
         seeThrough.setSelected(style.seeThrough());
         ground.setSelected(style.ground());
+        runs.forEach((each, item) -> {
+            item.setSelected(each == coarse.choice());
+            item.setToolTipText(
+                    each == coarse.choice() && !coarse.refusal().isEmpty()
+                            ? coarse.refusal()
+                            : Texts.text("view.run.tip"));
+        });
         show(opener, 0, opener.getHeight());
     }
 }

@@ -29,8 +29,7 @@ class FineFramesTest {
 
     private static Particle rolled(Particle flat) {
         double angle = flat.position().x();
-        return flat.withPosition(new Vec3(
-                Math.cos(angle), flat.position().y(), Math.sin(angle)));
+        return flat.withPosition(new Vec3(Math.cos(angle), flat.position().y(), Math.sin(angle)));
     }
 
     @Test
@@ -59,7 +58,8 @@ class FineFramesTest {
         }
         assertThat(fine.fits(coarse)).isTrue();
         assertThat(fine.fits(Frame.drawn(PIPE))).isFalse();
-        assertThat(simple.scene().particles().contains(fine.heldBy(450).orElseThrow())).isTrue();
+        assertThat(simple.scene().particles().contains(fine.heldBy(450).orElseThrow()))
+                .isTrue();
     }
 
     @Test
