@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.preview;
 
+import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.render.space.FineFrames;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Latest;
@@ -9,8 +10,6 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.FrameCost;
 import java.util.Optional;
-import java.util.function.BiConsumer;
-import java.util.function.DoubleSupplier;
 
 /**
  * Chooses how coarse a net runs in place of the drawn one, which then rides on it, and makes that net in the background.
@@ -45,21 +44,21 @@ final class CoarseRun {
     /** @param why the drawing runs itself though it should not; empty if that is as chosen */
     private record Made(Scene scene, Optional<FineFrames> fine, String why) {}
 
-    private final BiConsumer<Scene, Optional<FineFrames>> receiver;
-    private final DoubleSupplier seen;
+    private final Workspace workspace;
+    private final PreviewView view;
+    private final PreviewRunner runner;
     private final Latest<Made> newest = new Latest<>(this::receive);
     private Choice choice = Choice.FULL;
     private String refusal = "";
+    /** What ran last in place of the drawing. */
+    private Optional<FineFrames> riding = Optional.empty();
     /** Pixels per metre when it was asked last. */
     private double scale = 1;
 
-    /**
-     * @param receiver gets a scene, and what is to run in its place, if anything
-     * @param seen the pixels of the picture that the drawing takes
-     */
-    CoarseRun(BiConsumer<Scene, Optional<FineFrames>> receiver, DoubleSupplier seen) {
-        this.receiver = receiver;
-        this.seen = seen;
+    CoarseRun(Workspace workspace, PreviewView view, PreviewRunner runner) {
+        this.workspace = workspace;
+        this.view = view;
+        this.runner = runner;
     }
 
     Choice choice() {
@@ -71,30 +70,47 @@ final class CoarseRun {
         return refusal;
     }
 
-    boolean isOn() {
-        return choice != Choice.FULL;
-    }
-
+    /** Has as many particles run, from the start. */
     void choose(Choice next) {
+        if (next == choice && next != Choice.AUTOMATIC) return;
         choice = next;
+        ask(workspace.scene());
     }
 
-    /**
-     * True if the camera has come so much nearer, or gone so much farther away, that another number of particles suits.
-     *
-     * @param now pixels per metre
-     */
-    boolean isOutOfDate(double now) {
-        return choice == Choice.AUTOMATIC && Math.max(now / scale, scale / now) > MOST_ZOOM;
+    /** Runs an edited scene, or the coarser net of it that is wanted, as soon as that is made. */
+    void show(Scene scene) {
+        if (choice == Choice.FULL) runner.show(scene);
+        else ask(scene);
     }
 
-    /**
-     * Has the receiver get what is to run for a scene.
-     *
-     * @param now pixels per metre
-     */
-    void ask(Scene scene, double now) {
-        scale = now;
+    /** Another document is in front, and its drawing runs. */
+    void opened() {
+        riding = Optional.empty();
+        view.ride(riding);
+        if (choice != Choice.FULL) ask(workspace.scene());
+    }
+
+    /** Chooses again at the start of a run if the camera has come much nearer, or gone much farther away. */
+    void look(PreviewState state) {
+        // Later, particles that did not run before would begin where they are drawn.
+        if (choice != Choice.AUTOMATIC || state.status().frame() > 1) return;
+        double now = scaleNow();
+        if (Math.max(now / scale, scale / now) > MOST_ZOOM) ask(workspace.scene());
+    }
+
+    /** Goes back to the start, and plays on if it was playing. */
+    void beginAsDrawn() {
+        boolean plays = runner.state().status().playing();
+        runner.submit(PreviewRun::reset);
+        if (plays) runner.submit(PreviewRun::play);
+    }
+
+    private double scaleNow() {
+        return view.camera().camera().scale();
+    }
+
+    private void ask(Scene scene) {
+        scale = scaleNow();
         int most = most(scene);
         newest.ask(() -> made(scene, most));
     }
@@ -105,7 +121,7 @@ final class CoarseRun {
         if (choice != Choice.AUTOMATIC) return (int) Math.ceil(choice.share * count);
         double time =
                 SHARE_OF_TIME * scene.solver().timeStep() / FrameCost.of(scene).seconds();
-        double picture = seen.getAsDouble() / PIXELS / Math.max(1, count);
+        double picture = view.pixels() / PIXELS / Math.max(1, count);
         return (int) Math.max(Math.min(count, FEW), Math.min(1, Math.min(time, picture)) * count);
     }
 
@@ -122,8 +138,16 @@ final class CoarseRun {
         }
     }
 
+    /** Particles that did not run before would begin where they are drawn, so the run does. */
     private void receive(Made made) {
+        if (made.scene != workspace.scene()) return; // another edit or document is on its way
         refusal = made.why;
-        receiver.accept(made.scene, made.fine);
+        boolean same =
+                made.fine.isPresent() && riding.isPresent() && made.fine.get().runsLike(riding.get());
+        boolean wasFull = made.fine.isEmpty() && riding.isEmpty();
+        riding = made.fine;
+        view.ride(riding);
+        riding.ifPresentOrElse(runner::ride, () -> runner.show(made.scene));
+        if (!same && !wasFull) beginAsDrawn();
     }
 }

@@ -9,7 +9,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Consumer;
 import javax.swing.JCheckBoxMenuItem;
 import javax.swing.JComponent;
 import javax.swing.JMenuItem;
@@ -31,9 +30,8 @@ final class DisplayMenu extends JPopupMenu {
     /**
      * @param overlays their switches
      * @param coarse how coarse a net runs
-     * @param choose has another one run
      */
-    DisplayMenu(PreviewView view, List<EditorAction> overlays, CoarseRun coarse, Consumer<CoarseRun.Choice> choose) {
+    DisplayMenu(PreviewView view, List<EditorAction> overlays, CoarseRun coarse) {
         this.view = view;
         this.coarse = coarse;
         setName("preview.look.menu");
@@ -63,7 +61,7 @@ final class DisplayMenu extends JPopupMenu {
         addSeparator();
         for (CoarseRun.Choice each : CoarseRun.Choice.values()) {
             JMenuItem item = item(new JRadioButtonMenuItem(), "view.run." + name(each));
-            item.addActionListener(event -> choose.accept(each));
+            item.addActionListener(event -> coarse.choose(each));
             runs.put(each, item);
         }
     }

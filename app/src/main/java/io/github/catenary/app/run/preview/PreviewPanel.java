@@ -9,7 +9,6 @@ import io.github.catenary.app.render.element.ElementShapes;
 import io.github.catenary.app.render.flat.ColourModel;
 import io.github.catenary.app.render.flat.PaintFaults;
 import io.github.catenary.app.render.legend.LegendPanel;
-import io.github.catenary.app.render.space.FineFrames;
 import io.github.catenary.app.run.interaction.InteractionPreferences;
 import io.github.catenary.app.run.interaction.TouchHints;
 import io.github.catenary.app.ui.action.EditorAction;
@@ -54,9 +53,6 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
     private final transient Workspace.Listener follower = new Follower();
     private final transient PreviewListener painter = this::show;
     private final transient CoarseRun coarse;
-    /** What ran last in place of the drawing. */
-    private transient Optional<FineFrames> riding = Optional.empty();
-
     private final MessageStrip message;
     private final AdviceStrip adviceStrip = new AdviceStrip();
     private final transient AdviceController advice;
@@ -116,8 +112,8 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
                 () -> workspace.selection().particles());
         look = EditorAction.of("preview.look", this::openLook).withIcon("look");
         lookButton = ToolBars.flatButton(look);
-        coarse = new CoarseRun(this::ride, view::pixels);
-        lookMenu = new DisplayMenu(view, colours.overlays().switches(), coarse, this::runWith);
+        coarse = new CoarseRun(workspace, view, runner);
+        lookMenu = new DisplayMenu(view, colours.overlays().switches(), coarse);
         view.fit().addListener(this::showFit);
         message = new MessageStrip(actions.reset, runner::switchOff, () -> runner.submit(PreviewRun::play));
         advice = new AdviceController(workspace, runner.spareTime(), PreviewState::ailment, adviceStrip);
@@ -149,43 +145,6 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
         strips.add(message, "wmin 0");
         strips.add(adviceStrip, "wmin 0");
         return strips;
-    }
-
-    /** Runs a scene, or the coarser net of it that is wanted as soon as that is made. */
-    private void showScene(Scene scene) {
-        if (coarse.isOn()) coarse.ask(scene, scale());
-        else runner.show(scene);
-    }
-
-    private void runWith(CoarseRun.Choice choice) {
-        if (choice == coarse.choice() && choice != CoarseRun.Choice.AUTOMATIC) return;
-        coarse.choose(choice);
-        askCoarse();
-    }
-
-    private void askCoarse() {
-        coarse.ask(workspace.scene(), scale());
-    }
-
-    private double scale() {
-        return view.camera().camera().scale();
-    }
-
-    /** Particles that did not run before would begin where they are drawn, so the run does. */
-    private void ride(Scene scene, Optional<FineFrames> fine) {
-        if (scene != workspace.scene()) return; // another edit or document is on its way
-        boolean same = fine.isPresent() && riding.isPresent() && fine.get().runsLike(riding.get());
-        boolean wasFull = fine.isEmpty() && riding.isEmpty();
-        riding = fine;
-        view.ride(fine);
-        fine.ifPresentOrElse(runner::ride, () -> runner.show(scene));
-        if (!same && !wasFull) beginAsDrawn();
-    }
-
-    private void beginAsDrawn() {
-        boolean plays = runner.state().status().playing();
-        runner.submit(PreviewRun::reset);
-        if (plays) runner.submit(PreviewRun::play);
     }
 
     private void fit() {
@@ -314,8 +273,7 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
         showProblems(state);
         advice.look(state);
         unmet.look(state);
-        // Later, particles that did not run before would begin where they are drawn.
-        if (state.status().frame() <= 1 && coarse.isOutOfDate(scale())) askCoarse();
+        coarse.look(state);
     }
 
     private void showProblems(PreviewState state) {
@@ -396,10 +354,10 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
     private final class Follower implements Workspace.Listener {
         @Override
         public void documentChanged(DocumentChange change) {
-            if (change.before() != change.after()) showScene(change.after());
+            if (change.before() != change.after()) coarse.show(change.after());
             boolean hadBounds = change.before().solver().keepLengths();
             // Bounds that act at once on a net that has sagged throw it into folds.
-            if (!hadBounds && change.after().solver().keepLengths()) beginAsDrawn();
+            if (!hadBounds && change.after().solver().keepLengths()) coarse.beginAsDrawn();
         }
 
         @Override
@@ -420,9 +378,7 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
             view.open(document.scene());
             Optional.ofNullable(left.remove(document))
                     .ifPresentOrElse(runner::comeBack, () -> runner.open(document.scene()));
-            riding = Optional.empty();
-            view.ride(riding);
-            if (coarse.isOn()) askCoarse();
+            coarse.opened();
         }
 
         @Override
