@@ -61,6 +61,7 @@ class ArchitectureTest {
             Map.entry("generate", Set.of("math", "scene", "edit")),
             Map.entry("io.journal", Set.of("math", "scene", "io", "edit")),
             Map.entry("analysis", Set.of("math", "scene", "solver")),
+            Map.entry("analysis.sweep", Set.of("math", "scene", "io", "solver", "generate", "spi", "analysis")),
             Map.entry("replay", Set.of("math", "scene", "solver", "io")),
             Map.entry("spi", Set.of("math", "scene", "io", "edit", "edit.review", "solver", "generate")),
             Map.entry("builtin.element", Set.of("math", "scene", "solver", "spi")),

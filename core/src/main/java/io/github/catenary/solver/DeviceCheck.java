@@ -30,7 +30,7 @@ import java.util.OptionalDouble;
  */
 public final class DeviceCheck {
     /** Another number whenever the check looks at more. */
-    public static final int VERSION = 2;
+    public static final int VERSION = 3;
 
     private static final int SIDE = 40;
     private static final int FRAMES = 6;
@@ -59,6 +59,7 @@ public final class DeviceCheck {
         boolean isRight = device.isSingle() ? away <= SINGLE * SIDE : expected.hash() == run.hash();
         try {
             if (isRight && !seesRight(device)) return Optional.of("it does not see what is too near in a test");
+            if (isRight && !ContactCheck.passes(device)) return Optional.of("it stops particles wrongly in a test");
         } catch (DeviceException failed) {
             return Optional.of(failed.words());
         }

@@ -117,6 +117,11 @@ final class DivergenceGuard {
         springs.setTorn(goodTorn);
     }
 
+    /** True if the particles are where the last good state has them. */
+    boolean isAsKept() {
+        return good.isOf(particles);
+    }
+
     /** The last good motion. */
     MotionSnapshot good() {
         return good;

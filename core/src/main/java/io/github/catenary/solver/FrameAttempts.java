@@ -15,6 +15,8 @@ final class FrameAttempts {
     private final Stepper stepper;
     private final DivergenceGuard guard;
     private Optional<Divergence> divergence = Optional.empty();
+    /** True if the last good state is what a device holds since the last frame. */
+    private boolean keptWhole;
     /** Before the frame. */
     private List<Fault> faultsBefore = List.of();
 
@@ -38,6 +40,7 @@ final class FrameAttempts {
     /** The present state is the last good one. */
     void begin() {
         forgetDivergence();
+        keptWhole = false;
         guard.keep(stepper.springs);
     }
 
@@ -48,6 +51,7 @@ final class FrameAttempts {
 
     /** Brings back the particles that are out of bounds. */
     void recall() {
+        keptWhole = false;
         guard.recall(stepper.scene(), stepper.store, stepper.springs);
     }
 
@@ -62,6 +66,7 @@ final class FrameAttempts {
 
     /** Goes back to the last good state, from any point of a frame. Elements that are on write rest lengths again. */
     private void goBack() {
+        keptWhole = false;
         stepper.goBack(guard);
     }
 
@@ -74,6 +79,8 @@ final class FrameAttempts {
      */
     boolean complete(long frame, double time) {
         faultsBefore = stepper.kernels.faults();
+        stepper.loop.expectAsLeft(keptWhole && guard.isAsKept());
+        keptWhole = false;
         stepper.acceptPlaces(guard);
         try {
             if (!completes(frame, time) && !completesWithoutCulprits(frame, time, false)) {
@@ -92,7 +99,9 @@ final class FrameAttempts {
             return false;
         }
         stepper.keep(guard);
-        stepper.device.noteFrame(stepper.loop.wasWhole());
+        boolean whole = stepper.loop.wasWhole();
+        stepper.device.noteFrame(whole);
+        keptWhole = whole && stepper.device.inUse().isPresent();
         return true;
     }
 

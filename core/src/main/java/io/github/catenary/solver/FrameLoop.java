@@ -46,6 +46,9 @@ final class FrameLoop {
             MotionGuard motion,
             MomentumKeeper momentum) {}
 
+    /** What {@link TouchStage#grip} tells where no particle is held, stands still or is loose. */
+    private static final int NOTHING_HELD = -1;
+
     private final ParticleStore store;
     private final SpringStore springs;
     private final int threads;
@@ -81,6 +84,8 @@ final class FrameLoop {
     private boolean hasActed;
     /** True if springs tore in this frame. */
     private boolean tore;
+    /** True if the particles are as the last frame left them, when the next one starts. */
+    private boolean asLeft;
     /** The longest way in a substep with which nothing can exceed its bounds, m. */
     private double safeWay;
 
@@ -172,6 +177,11 @@ final class FrameLoop {
         if (longBounds != null && !asBefore) longBounds.reopen();
         passes = new Passes(view, integrator, kernels);
         quiet.bind(view, integrator);
+    }
+
+    /** Tells for the next frame whether the particles are as the last one left them. */
+    void expectAsLeft(boolean asLastLeft) {
+        asLeft = asLastLeft;
     }
 
     /** What the kernels have stopped. */
@@ -306,6 +316,8 @@ final class FrameLoop {
         boolean copies = gains ? !momentum.needsParticles() : momentum.usesCompiled();
         boolean canStay = copies && (longBounds == null || longBounds.canStay());
         isQuiet = mayBeQuiet && free && canStay && !kinematic.anyLed() && quiet.mayBegin();
+        if (asLeft && touched.grip() == NOTHING_HELD) integrator.expectAsLeft();
+        asLeft = false;
         stayed = integrator.startFrame((alone || isQuiet) && canStay);
         isQuiet &= stayed;
         trusted = stayed || (alone && substeps == 1 && springsInPasses);
@@ -316,7 +328,9 @@ final class FrameLoop {
             run(substeps - k);
         }
         hasActed = isQuiet && quiet.hasActed();
-        if (!hasActed) integrator.endFrame();
+        if (hasActed) return;
+        integrator.endFrame();
+        if (isQuiet) quiet.tellContacts(motion);
     }
 
     private void run(int substepsLeft) {

@@ -28,6 +28,14 @@ class DeviceCheckTest {
     }
 
     @Test
+    void oneThatStopsParticlesInAnotherWayIsNotRight() {
+        assertThat(DeviceCheck.problem(PlainDevice.thatErrsInContacts(new Random(3))))
+                .contains("it stops particles wrongly in a test");
+        assertThat(DeviceCheck.problem(PlainDevice.thatDoesNotCollide(new Random(3))))
+                .isEmpty();
+    }
+
+    @Test
     void oneThatFindsNothingIsNotRight() {
         assertThat(DeviceCheck.problem(PlainDevice.thatOverlooks(new Random(3))))
                 .contains("it does not see what is too near in a test");

@@ -13,6 +13,7 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.device.ContactScenes;
 import io.github.catenary.solver.device.DeviceTwins;
 import io.github.catenary.solver.device.TestDevices;
 import io.github.catenary.testing.Attack;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.LongFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 
@@ -40,10 +42,23 @@ class QuietScenesTest {
     @Test
     void scenesWithElementsThatSeldomActStayOnDevices(TestReporter reporter) {
         List<String> failed = new ArrayList<>();
+        compare(number -> seldom(new Random(number)), 200, reporter, failed);
+        assertThat(failed).isEmpty();
+    }
+
+    /** All kinds of contacts, several at once, and tears among them. */
+    @Test
+    void contactsHaveTheSameBits(TestReporter reporter) {
+        List<String> failed = new ArrayList<>();
+        compare(number -> ContactScenes.scene(number, "tearing.threshold"), 1000, reporter, failed);
+        assertThat(failed).isEmpty();
+    }
+
+    private void compare(LongFunction<Scene> scenes, int count, TestReporter reporter, List<String> failed) {
         long whole = 0;
         long takenBack = 0;
-        for (long number : Attack.seeds(QuietScenesTest.class, 1, 200)) {
-            Scene scene = seldom(new Random(number));
+        for (long number : Attack.seeds(QuietScenesTest.class, 1, count)) {
+            Scene scene = scenes.apply(number);
             for (ComputeDevice device : devices) {
                 DeviceTwins.Outcome outcome =
                         DeviceTwins.compare(compiler, calling, Optional.of(device), scene, number, FRAMES);
@@ -53,7 +68,6 @@ class QuietScenesTest {
             }
         }
         reporter.publishEntry("quiet frames on devices", whole + " whole, " + takenBack + " taken back");
-        assertThat(failed).isEmpty();
         assertThat(whole).isGreaterThan(takenBack);
         assertThat(takenBack).isPositive();
     }

@@ -3,6 +3,7 @@ package io.github.catenary.testing;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
@@ -11,6 +12,8 @@ import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.kernel.Barrier;
+import io.github.catenary.solver.kernel.BarrierLaw;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.Quiet;
 import io.github.catenary.solver.kernel.SceneRule;
@@ -316,6 +319,71 @@ class PluginContractTest {
         assertThatCode(() -> check.accept(right)).doesNotThrowAnyException();
         assertBroken(() -> new Cutter(1.1, 1.001, false), check, "tell less in quiet");
         assertBroken(() -> new Cutter(1.005, 1.006, true), check, "tell less in quiet");
+    }
+
+    /** A floor, which tells a friction. */
+    private static final class Floor implements ConstraintKernel {
+        private final Barrier barrier;
+        private final double declared;
+        private final BarrierLaw law = new BarrierLaw();
+        private double[][] place = {};
+        private double[][] before = {};
+
+        Floor(double friction, double declared) {
+            barrier = floor(friction, 0);
+            this.declared = declared;
+        }
+
+        private static Barrier floor(double friction, int count) {
+            Vec3 up = new Vec3(0, 1, 0);
+            return Barrier.plane(Vec3.ZERO, up, new int[] {0, count}, 1e-9)
+                    .with(new Barrier.Rebound(0.5, friction, up));
+        }
+
+        @Override
+        public Optional<Quiet> quiet(SolverView view) {
+            return Optional.of(Quiet.awayFrom(List.of(floor(declared, view.particles().count))));
+        }
+
+        @Override
+        public boolean writesSprings() {
+            return false;
+        }
+
+        @Override
+        public void beforeStep(SolverView view) {
+            ParticleArrays p = view.particles();
+            place = new double[][] {p.x.clone(), p.y.clone(), p.z.clone()};
+            before = new double[][] {p.prevX.clone(), p.prevY.clone(), p.prevZ.clone()};
+        }
+
+        @Override
+        public void collide(SolverView view) {
+            ParticleArrays p = view.particles();
+            for (int i = 0; i < p.count; i++) if (p.invMass[i] != 0) meet(p, i);
+        }
+
+        private void meet(ParticleArrays p, int i) {
+            double[] at = {p.x[i], p.y[i], p.z[i]};
+            double[] last = {p.prevX[i], p.prevY[i], p.prevZ[i]};
+            double[] from = {place[0][i], place[1][i], place[2][i]};
+            double[] way = {from[0] - before[0][i], from[1] - before[1][i], from[2] - before[2][i]};
+            if (!law.meet(barrier, p.radius[i], at, last, from, way)) return;
+            p.x[i] = at[0];
+            p.y[i] = at[1];
+            p.z[i] = at[2];
+            p.prevX[i] = last[0];
+            p.prevY[i] = last[1];
+            p.prevZ[i] = last[2];
+        }
+    }
+
+    @Test
+    void noticesAKernelThatStopsParticlesInAnotherWayThanItSays() {
+        Consumer<PluginContract> check = PluginContract::doesNothingWhereItSaysSo;
+        Contract right = new Contract(new Type(ID, TIP, () -> new Floor(0.3, 0.3)));
+        assertThatCode(() -> check.accept(right)).doesNotThrowAnyException();
+        assertBroken(() -> new Floor(0.3, 0.2), check, "tell less in quiet");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.analysis.sweep.NearName;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.FileTrouble;
@@ -107,6 +108,7 @@ public final class Program {
         commands.put("convert", () -> new ConvertCommand(session));
         commands.put("simplify", () -> new SimplifyCommand(session).declared());
         commands.put("plugins", () -> new PluginsCommand(session));
+        commands.put("sweep", () -> new SweepCommand(session));
         commands.put("study", () -> studies(session));
         commands.put("bench", () -> new BenchCommand(session));
         commands.put(CompletionCommand.NAME, CompletionCommand::new);
@@ -162,7 +164,7 @@ public final class Program {
         command.getSubcommands().values().forEach(Program::all);
     }
 
-    private static String version() {
+    static String version() {
         String version = Program.class.getPackage().getImplementationVersion();
         return version == null ? "(built from source)" : version;
     }

@@ -91,7 +91,7 @@ final class Session {
         return strict ? !problems.isEmpty() : problems.stream().anyMatch(Problem::isError);
     }
 
-    /** Sets the parameters of what plugins add. */
+    /** Sets what {@code --set} gives. */
     void setGiven(SetOption.GivenParameters given) {
         this.given = given;
     }
@@ -201,7 +201,8 @@ final class Session {
         interrupted = true;
     }
 
-    private synchronized void noteWritten(Path file) {
+    /** Notes a file that is there, for the message if the program is ended from outside. */
+    synchronized void noteWritten(Path file) {
         written.add(file);
     }
 
@@ -255,13 +256,22 @@ final class Session {
     Scene open(Path file) throws CommandFailure {
         SceneFile.Loaded scene = load(file);
         pass(file, scene.warnings());
-        return scene.scene();
+        return set(scene.scene(), false);
     }
 
     /** Reports the problems of a scene, or refuses the scene because of them. */
     private void pass(Path file, List<Problem> problems) throws CommandFailure {
         if (refuses(problems)) throw CommandFailure.badScene(file, problems);
         if (!problems.isEmpty()) tellLines(CommandFailure.lines(file, problems));
+    }
+
+    /**
+     * The scene with what {@code --set} gives.
+     *
+     * @param runs true: what has no effect on its run is refused
+     */
+    Scene set(Scene scene, boolean runs) throws CommandFailure {
+        return given.applyTo(scene, plugins(), runs);
     }
 
     private SceneFile.Loaded load(Path file) throws CommandFailure {
@@ -309,7 +319,7 @@ final class Session {
             SceneFile.Loaded loaded = exchange().read(file, importer, progress);
             pass(file, loaded.warnings());
             for (Message note : loaded.notes()) tell(file + ": " + note.english());
-            return loaded.scene();
+            return set(loaded.scene(), false);
         } catch (SceneFormatException e) {
             throw CommandFailure.badScene(file, e.problems());
         } catch (IOException e) {
@@ -343,7 +353,7 @@ final class Session {
      */
     Scene openToRun(Path file, SolverOverrides overrides) throws CommandFailure {
         SceneFile.Loaded loaded = load(file);
-        Scene scene = given.applyTo(overrides.applyTo(loaded.scene(), this::compiler));
+        Scene scene = set(overrides.applyTo(loaded.scene(), this::compiler), true);
         try {
             pass(file, problems(file, loaded, scene));
             return scene;
@@ -390,6 +400,7 @@ final class Session {
 
     /** Reads a run file and reports the warnings about its scenes. */
     StoredRun loadRun(Path file) throws CommandFailure {
+        given.refuseOfScene(file);
         try {
             RunFile.Loaded loaded = new RunFile(new SceneReader(limits(), plugins()), limits())
                     .load(file, status.shares("reading " + file));

@@ -1,18 +1,23 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.analysis.sweep.SceneSettings;
+import io.github.catenary.analysis.sweep.Setting;
+import io.github.catenary.analysis.sweep.UnknownSettingException;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Adjustable;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,15 +26,20 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
-/** The option {@code --set ID.NAME=VALUE}: parameters of what a command uses, other than elements and generators. */
+/**
+ * The option {@code --set NAME=VALUE}: settings of the scene, as {@link SceneSettings} names them, and parameters of what
+ * the command uses besides.
+ */
 final class SetOption {
     private static final String NAME = "--set";
 
     @Option(
             names = NAME,
-            paramLabel = "ID.NAME=VALUE",
-            description = "Sets a parameter of an integrator, colouring, importer, exporter or scene check that the"
-                    + " command uses, such as gust.euler.damping=0.5. catenary plugins lists them. Can be repeated.")
+            paramLabel = "NAME=VALUE",
+            description = "Sets a value of the scene, such as passes=4, gravity=0,-1.6,0, elasticity=0.5,"
+                    + " element:wind.strength=3 or part:cloth.columns=20, or a parameter of an integrator, colouring,"
+                    + " importer, exporter or scene check that the command uses, such as gust.euler.damping=0.5. The file"
+                    + " does not change. Can be repeated.")
     private List<String> all = new ArrayList<>();
 
     /** Something with parameters that a command may use. */
@@ -39,13 +49,30 @@ final class SetOption {
      * Checks what is given, and has the session use it.
      *
      * @param used the kinds of things that the command uses
-     * @throws CommandFailure if nothing of these kinds has such a parameter, or a value does not fit
+     * @throws CommandFailure if nothing of these kinds has such a parameter, or a value does not fit. What is to be set
+     *     in scenes is checked when they are read
      */
     void check(Session session, ContributionKind... used) throws CommandFailure {
         if (all.isEmpty()) return;
         List<Known> known = known(session.plugins(), List.of(used));
+        boolean runs = List.of(used).contains(ContributionKind.INTEGRATOR);
+        IntegratorCatalog integrators = session.plugins().catalog();
         GivenParameters given = GivenParameters.NONE;
-        for (String text : all) given = add(given, text, known);
+        for (String text : all) {
+            int equals = text.indexOf('=');
+            if (equals < 1) {
+                throw CommandFailure.usage(NAME
+                        + ": expected NAME=VALUE, such as passes=4 or gust.euler.damping=0.5, found \"" + text + "\"");
+            }
+            String name = text.substring(0, equals);
+            String id = name.substring(0, Math.max(0, name.lastIndexOf('.')));
+            boolean ofIntegrator = runs && integrators.exists(id);
+            boolean ofPlugin = !name.contains(":") && id.contains(".");
+            boolean isKnown = known.stream().anyMatch(one -> one.item().id().equals(id));
+            given = ofIntegrator || !(ofPlugin || isKnown)
+                    ? given.with(name, text.substring(equals + 1))
+                    : add(given, text, equals, known);
+        }
         given.check();
         session.setGiven(given);
     }
@@ -68,13 +95,9 @@ final class SetOption {
     }
 
     /** An importer and an exporter may share an id; whichever has the parameter gets it. */
-    private static GivenParameters add(GivenParameters given, String text, List<Known> known) throws CommandFailure {
-        int equals = text.indexOf('=');
-        int dot = text.lastIndexOf('.', equals < 0 ? text.length() : equals);
-        if (equals < 0 || dot <= 0) {
-            throw CommandFailure.usage(
-                    NAME + ": expected ID.NAME=VALUE, such as gust.euler.damping=0.5, found \"" + text + "\"");
-        }
+    private static GivenParameters add(GivenParameters given, String text, int equals, List<Known> known)
+            throws CommandFailure {
+        int dot = text.lastIndexOf('.', equals);
         String id = text.substring(0, dot);
         String name = text.substring(dot + 1, equals);
         List<Known> meant =
@@ -109,9 +132,14 @@ final class SetOption {
                 + (ids.isEmpty() ? "" : "; choose one of: " + ids);
     }
 
-    /** The parameters that {@code --set} gives. Immutable. */
-    record GivenParameters(List<One> all) {
-        static final GivenParameters NONE = new GivenParameters(List.of());
+    /**
+     * What {@code --set} gives. Immutable.
+     *
+     * @param all the parameters of what plugins add
+     * @param ofScene names and values of what is set in scenes
+     */
+    record GivenParameters(List<One> all, Map<String, String> ofScene) {
+        static final GivenParameters NONE = new GivenParameters(List.of(), Map.of());
 
         private record One(ContributionKind kind, String id, ParameterSchema schema, Parameters parameters) {}
 
@@ -120,7 +148,14 @@ final class SetOption {
             Parameters before = find(kind, id).map(One::parameters).orElse(Parameters.NONE);
             next.removeIf(one -> one.kind() == kind && one.id().equals(id));
             next.add(new One(kind, id, schema, before.with(name, value)));
-            return new GivenParameters(List.copyOf(next));
+            return new GivenParameters(List.copyOf(next), ofScene);
+        }
+
+        /** @throws CommandFailure if the name is given twice */
+        GivenParameters with(String name, String value) throws CommandFailure {
+            Map<String, String> next = new LinkedHashMap<>(ofScene);
+            if (next.put(name, value) != null) throw CommandFailure.usage(NAME + " " + name + " is given twice");
+            return new GivenParameters(all, next);
         }
 
         private Optional<One> find(ContributionKind kind, String id) {
@@ -133,9 +168,16 @@ final class SetOption {
         void check() throws CommandFailure {
             for (One one : all) {
                 for (ParameterSchema.Mistake mistake : one.schema().check(one.parameters())) {
-                    throw CommandFailure.usage("--set " + one.id() + "." + mistake.name() + ": " + mistake.message());
+                    throw CommandFailure.usage(NAME + " " + one.id() + "." + mistake.name() + ": " + mistake.message());
                 }
             }
+        }
+
+        /** @throws CommandFailure if something is to be set in scenes, but the file holds none to set it in */
+        void refuseOfScene(Path file) throws CommandFailure {
+            if (ofScene.isEmpty()) return;
+            throw CommandFailure.usage(NAME + " " + ofScene.keySet().iterator().next() + " does not go with " + file
+                    + ", because a run file records what was run");
         }
 
         /** The plugins, whose colourings, importers, exporters and checks work with these parameters. */
@@ -146,30 +188,37 @@ final class SetOption {
         }
 
         /**
-         * The scene, whose integrator works with these parameters.
+         * The scene with what is to be set in it.
          *
-         * @throws CommandFailure if they are for another integrator
+         * @param runs true: what has no effect on its run is refused
+         * @throws CommandFailure if the scene has no such setting, or a value does not fit
          */
-        Scene applyTo(Scene scene) throws CommandFailure {
-            SolverSettings settings = scene.solver();
-            for (One one : all) {
-                if (one.kind() != ContributionKind.INTEGRATOR) continue;
-                if (!one.id().equals(settings.integrator())) {
-                    throw CommandFailure.usage("--set is given for the integrator " + one.id()
-                            + ", but the scene runs under " + settings.integrator() + "; add --integrator " + one.id());
-                }
-                settings = settings.withParameters(merged(settings.parameters(), one));
+        Scene applyTo(Scene scene, Plugins plugins, boolean runs) throws CommandFailure {
+            if (ofScene.isEmpty()) return scene;
+            SceneSettings settings = new SceneSettings(plugins);
+            List<Setting.Given> given = new ArrayList<>();
+            for (Map.Entry<String, String> each : ofScene.entrySet()) {
+                Setting setting = find(settings, each.getKey(), scene);
+                String option = NAME + " " + each.getKey();
+                Value value = new OptionValue(option, setting.parameter()).read(each.getValue());
+                given.add(new Setting.Given(setting, value));
             }
-            return scene.withSolver(settings);
+            try {
+                Scene set = Setting.all(scene, given);
+                Optional<String> unused = runs ? Setting.unused(set, given) : Optional.empty();
+                if (unused.isPresent()) throw CommandFailure.usage(NAME + " " + unused.get());
+                return set;
+            } catch (IllegalArgumentException e) {
+                throw CommandFailure.usage(NAME + " " + e.getMessage());
+            }
         }
 
-        private static Parameters merged(Parameters ofScene, One given) {
-            Parameters result = ofScene;
-            for (Map.Entry<String, Value> each : given.parameters().values().entrySet()) {
-                for (String other : given.schema().alternativesOf(each.getKey())) result = result.without(other);
-                result = result.with(each.getKey(), each.getValue());
+        private static Setting find(SceneSettings settings, String name, Scene scene) throws CommandFailure {
+            try {
+                return settings.find(name, scene);
+            } catch (UnknownSettingException e) {
+                throw CommandFailure.usage(NAME + " " + name + ": " + e.getMessage());
             }
-            return result;
         }
     }
 }

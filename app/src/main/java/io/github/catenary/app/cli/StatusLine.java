@@ -37,6 +37,19 @@ final class StatusLine {
         tell(what, () -> String.format(Locale.ROOT, "%s: frame %,d of %,d, %.0f %%", what, done, all, share));
     }
 
+    /**
+     * A study has so many of its rows.
+     *
+     * @param secondsLeft what the others will take; not finite if that is not known yet
+     */
+    void rows(String what, long done, long all, double secondsLeft) {
+        String left = Double.isFinite(secondsLeft) ? ", about " + time(secondsLeft) + " left" : "";
+        tell(
+                what,
+                () -> String.format(
+                        Locale.ROOT, "%s: row %,d of %,d, %.0f %%%s", what, done, all, 100.0 * done / all, left));
+    }
+
     /** The work has done a share of it, 0 to 1. */
     Progress shares(String what) {
         return new Progress() {
@@ -50,6 +63,13 @@ final class StatusLine {
                 return false;
             }
         };
+    }
+
+    /** A time in words, since nobody knows what is to come to the second. */
+    private static String time(double seconds) {
+        if (seconds < 90) return Math.round(seconds) + " s";
+        double minutes = seconds / 60;
+        return minutes < 90 ? Math.round(minutes) + " min" : String.format(Locale.ROOT, "%.1f h", minutes / 60);
     }
 
     /** Shows how far it is: other work at once, the same not more often than one can read. */

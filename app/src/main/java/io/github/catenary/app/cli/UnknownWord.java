@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.analysis.sweep.NearName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;

@@ -66,7 +66,7 @@ final class ValidateCommand extends SceneCommand {
         try {
             SceneFile.Loaded loaded =
                     session.input().load(file, session.status().shares("checking " + file));
-            return session.problems(file, loaded, loaded.scene());
+            return session.problems(file, loaded, session.set(loaded.scene(), false));
         } catch (SceneFormatException e) {
             return e.problems();
         }

@@ -64,7 +64,8 @@ abstract class Words extends ArrayList<String> {
         private static final long serialVersionUID = 1L;
 
         Commands() {
-            super("edit run race xray render validate new info convert plugins study bench completion manual help");
+            super(
+                    "edit run race xray render validate new info convert plugins sweep study bench completion manual help");
         }
     }
 

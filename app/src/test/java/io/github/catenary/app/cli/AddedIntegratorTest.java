@@ -104,10 +104,10 @@ class AddedIntegratorTest {
     void anOptionThatDoesNotFitSaysWhatDoes() throws IOException {
         Path scene = Files.write(folder.resolve("scene.json"), SceneWriter.toBytes(Scenes.pair()));
         Map<String, String> wrong = Map.of(
-                "share=1", "expected ID.NAME=VALUE",
-                "acme.euler.share", "expected ID.NAME=VALUE",
+                "share=1", "the scene has no setting \"share\"; write acme.euler.share",
+                "acme.euler.share", "expected NAME=VALUE",
                 "acme.eulr.share=1", "nothing called \"acme.eulr\" that has parameters; choose one of: acme.euler",
-                "acme.euler.part=1", "acme.euler has no parameter \"part\"; it has: share",
+                "acme.euler.part=1", "no setting \"acme.euler.part\"; did you mean \"acme.euler.share\"?",
                 "acme.euler.share=much", "--set acme.euler.share: expected a number, found \"much\"",
                 "acme.euler.share=0", "--set acme.euler.share: expected a number greater than 0, found 0",
                 "acme.euler.share=2", "the scene runs under positional; add --integrator acme.euler");

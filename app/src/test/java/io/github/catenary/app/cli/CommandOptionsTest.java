@@ -69,6 +69,9 @@ class CommandOptionsTest {
             plugins --markdown
             plugins --install wind.jar --off wind --on wind --trust home/plugins/wind.jar
             plugins --uninstall wind
+            sweep study.json --out s.csv --picture s.svg --threads 2 --anew --json --progress --patience 20 --strict
+            sweep study.json --no-progress --picture s.png
+            sweep fit.json --fit fit.csv --evaluations 40 --out f.csv --picture f.png
             study integrators --integrator verlet --json
             study integrators --integrator verlet --markdown
             study stability --scenes 3 --steps 20 --seed 7 --sweep symmetric --json
@@ -98,6 +101,15 @@ class CommandOptionsTest {
         PluginJars.good(folder, "wind", "wind.gust");
         DeviceJars.lasting(folder);
         FakeEncoder.program(folder);
+        Files.writeString(folder.resolve("fit.csv"), "time,sag\n0,0\n0.1,0.04\n");
+        Files.writeString(folder.resolve("fit.json"), """
+                {"format": "catenary-study", "version": 1, "scene": "cloth.json", "frames": 10, "measure": ["sag"],
+                 "vary": [{"name": "gravity.y", "from": -20, "to": -1, "count": 2}]}
+                """);
+        Files.writeString(folder.resolve("study.json"), """
+                {"format": "catenary-study", "version": 1, "scene": "cloth.json", "frames": 2, "measure": ["sag"],
+                 "vary": [{"name": "elasticity", "values": [0.5, 1]}]}
+                """);
         Files.writeString(
                 folder.resolve("tent.obj"), "v 0 0 0\nv 3 0 0\nv 0 3 0\nv 0 0 3\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n");
 
@@ -109,7 +121,18 @@ class CommandOptionsTest {
                         .isEqualTo(ExitCode.DONE);
             }
         }
-        for (String made : List.of("t.csv", "o.json", "r.csv", "a.png", "a.svg", "a.gif", "a.mp4", "c.json.gz")) {
+        for (String made : List.of(
+                "t.csv",
+                "o.json",
+                "r.csv",
+                "a.png",
+                "a.svg",
+                "a.gif",
+                "a.mp4",
+                "c.json.gz",
+                "s.csv",
+                "s.svg",
+                "s.png")) {
             assertThat(folder.resolve(made)).isNotEmptyFile();
         }
     }

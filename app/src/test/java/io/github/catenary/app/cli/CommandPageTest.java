@@ -92,6 +92,10 @@ class CommandPageTest {
         try (Stream<Path> all = Files.list(SAMPLES)) {
             for (Path each : all.toList()) Files.copy(each, samples.resolve(each.getFileName()));
         }
+        Path studies = Files.createDirectory(samples.resolve("studies"));
+        try (Stream<Path> all = Files.list(SAMPLES.resolveSibling("studies"))) {
+            for (Path each : all.toList()) Files.copy(each, studies.resolve(each.getFileName()));
+        }
     }
 
     /** Runs a command, or two that are joined by a pipe. */

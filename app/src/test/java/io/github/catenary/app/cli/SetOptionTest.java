@@ -8,6 +8,8 @@ import io.github.catenary.io.SceneWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,5 +109,63 @@ class SetOptionTest {
                 "acme.knob.size=" + size);
         assertThat(result.exitCode()).as(result.err()).isZero();
         return Files.readAllBytes(file);
+    }
+
+    @Test
+    void everyCommandOnAScenesSetsWhatTheNameStandsFor() throws IOException {
+        Path net = folder.resolve("net.json");
+        Path out = folder.resolve("out.json");
+        cli.run("new", "cloth", "--columns", 4, "--rows", 4, "--out", net);
+        String[] kinds = {
+            "passes=6",
+            "gravity=0,-1.6,0",
+            "elasticity=0.25",
+            "particle:1.mass=7",
+            "part:Cloth.columns=6",
+            "guard=false"
+        };
+        for (String kind : kinds) {
+            Cli.Result result = cli.run("convert", net, out, "--force", "--set", kind);
+            assertThat(result.err()).isEmpty();
+            assertThat(out).content().isNotEqualTo(Files.readString(net));
+            assertThat(hash(net, kind)).as(kind).isEqualTo(hash(out));
+        }
+        assertThat(cli.run("info", net, "--set", "part:Cloth.columns=6", "--json")
+                        .json()
+                        .get("particles"))
+                .isEqualTo(24.0);
+        assertThat(cli.run("validate", net, "--set", "particle:1.mass=1e9").err())
+                .isNotEqualTo(cli.run("validate", net).err());
+        assertThat(cli.run("race", net, "--with", "scene", "--with", "xpbd", "--set", "gravity=0,0,0", "--frames", 2)
+                        .exitCode())
+                .isZero();
+    }
+
+    private Object hash(Path net, String... set) {
+        List<Object> arguments = new ArrayList<>(List.of("run", net, "--frames", 20, "--json"));
+        for (String each : set) arguments.addAll(List.of("--set", each));
+        Cli.Result result = cli.run(arguments.toArray());
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        return String.valueOf(result.json().get("hash"));
+    }
+
+    @Test
+    void whatCannotBeSetIsRefusedWithTheReason() {
+        assertRefused("pases=6", "the scene has no setting \"pases\"; did you mean \"passes\"?");
+        assertRefused("passes=3", "--set passes: passes is 3, but must be even");
+        assertRefused("passes=many", "--set passes: expected a number, found \"many\"");
+        assertRefused("stiffness=6", "--set stiffness has no effect: the integrator positional uses elasticities");
+        assertRefused("gravity=9.81", "--set gravity: expected three numbers");
+        assertRefused("=3", "expected NAME=VALUE");
+        assertThat(cli.run("run", scene, "--set", "mass=2", "--set", "mass=3").err())
+                .contains("--set mass is given twice");
+        assertThat(cli.run("run", folder.resolve("some.run"), "--set", "mass=2").err())
+                .contains("--set mass does not go with");
+    }
+
+    private void assertRefused(String set, String why) {
+        Cli.Result result = cli.run("run", scene, "--frames", 1, "--set", set);
+        assertThat(result.err()).contains(why);
+        assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
     }
 }

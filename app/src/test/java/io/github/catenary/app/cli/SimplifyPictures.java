@@ -146,9 +146,9 @@ class SimplifyPictures {
                 "--pitch",
                 "15",
                 "--target",
-                "2,-1.6,2.4",
+                "2,-1.6,1.6",
                 "--scale",
-                "38",
+                "34",
                 "--overlay",
                 "none",
                 "--no-ground"));

@@ -92,6 +92,11 @@ final class CapsuleCollider extends ColliderElement {
         }
 
         @Override
+        Vec3 wayOut() {
+            return wayOut;
+        }
+
+        @Override
         void measure(double x, double y, double z, double radius) {
             double dx = x - from.x();
             double dy = y - from.y();

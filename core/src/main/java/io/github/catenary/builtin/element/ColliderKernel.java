@@ -1,5 +1,6 @@
 package io.github.catenary.builtin.element;
 
+import io.github.catenary.solver.kernel.Barrier;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.ContactSink;
 import io.github.catenary.solver.kernel.Quiet;
@@ -44,7 +45,11 @@ final class ColliderKernel implements ConstraintKernel {
      *     its last
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Body(Surface surface, int[] ranges, double restitution, double friction) {}
+    record Body(Surface surface, int[] ranges, double restitution, double friction) {
+        private Barrier.Rebound rebound() {
+            return new Barrier.Rebound(restitution, friction, surface.wayOut());
+        }
+    }
 
     private final Body[] bodies;
     private final Motions before;
@@ -72,11 +77,11 @@ final class ColliderKernel implements ConstraintKernel {
         return stopped;
     }
 
-    /** As long as no particle touches a surface. */
+    /** As long as no particle touches a surface, or somebody else stops it there. */
     @Override
     public Optional<Quiet> quiet(SolverView view) {
         return Optional.of(Quiet.awayFrom(Arrays.stream(bodies)
-                .map(body -> body.surface.barrier(body.ranges, TOUCHING))
+                .map(body -> body.surface.barrier(body.ranges, TOUCHING).with(body.rebound()))
                 .toList()));
     }
 

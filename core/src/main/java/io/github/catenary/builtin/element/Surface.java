@@ -1,5 +1,6 @@
 package io.github.catenary.builtin.element;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.kernel.Barrier;
 import io.github.catenary.solver.state.Vectors;
 
@@ -11,6 +12,8 @@ import io.github.catenary.solver.state.Vectors;
  * plain loops without branches that the JVM can vectorize.
  */
 abstract class Surface {
+    private static final Vec3 UP = new Vec3(0, 1, 0);
+
     /** The distance between the particle's surface and the collider, m; negative if the particle is inside. */
     double distance;
     /** Unit normal of the surface at the point nearest to the particle; points out of the collider. */
@@ -30,6 +33,11 @@ abstract class Surface {
 
     /** The same surface as data, for particles in runs of indices that touch it within a gap, m. */
     abstract Barrier barrier(int[] ranges, double gap);
+
+    /** The normal for a particle in the centre, or on the axis. */
+    Vec3 wayOut() {
+        return UP;
+    }
 
     /**
      * Sets distance and normal for a surface at constant distance from a centre.

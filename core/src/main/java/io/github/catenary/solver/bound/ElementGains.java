@@ -87,6 +87,7 @@ final class ElementGains {
         clear();
         anyPush = false;
         for (int i = 0; i < before.count(); i++) {
+            pushes[i] = 0;
             if (parts.of[i] == ConnectedParts.NONE) continue;
             double old = square(earlier.x[i], earlier.y[i], earlier.z[i]);
             double then = square(before.x[i], before.y[i], before.z[i]);
@@ -94,8 +95,31 @@ final class ElementGains {
             count(i, gain(old, then, now));
             double moved = square(p.x[i] - place.x[i], p.y[i] - place.y[i], p.z[i] - place.z[i]);
             boolean isPushed = moved > Math.max(then, old);
-            pushes[i] = isPushed ? Math.min(Math.sqrt(moved) - Math.sqrt(Math.max(then, old)), most) : 0;
-            anyPush |= isPushed;
+            if (isPushed) push(i, Math.sqrt(moved) - Math.sqrt(Math.max(then, old)));
+        }
+    }
+
+    private void push(int i, double way) {
+        pushes[i] = Math.min(way, most);
+        anyPush = true;
+    }
+
+    /**
+     * Takes what contacts gave that somebody else has measured.
+     *
+     * @param particles those that may have been stopped, ascending
+     * @param gains Δ of each, m²/s²
+     * @param ways how far each was placed elsewhere, m
+     */
+    void take(int[] particles, double[] gains, double[] ways) {
+        clear();
+        anyPush = false;
+        Arrays.fill(pushes, 0);
+        for (int k = 0; k < particles.length; k++) {
+            int i = particles[k];
+            if (parts.of[i] == ConnectedParts.NONE) continue;
+            count(i, gains[k]);
+            if (ways[k] > 0) push(i, ways[k]);
         }
     }
 

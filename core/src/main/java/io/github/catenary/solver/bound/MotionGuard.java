@@ -292,6 +292,20 @@ public final class MotionGuard {
         budget.followRestLengths();
     }
 
+    /**
+     * Adds what contacts gave in a substep that somebody else has measured.
+     *
+     * @param particles those that may have been stopped, ascending
+     * @param speeds by how much the square of the speed of each rose, m²/s²
+     * @param ways how far each was placed elsewhere, m
+     */
+    public void addContacts(int[] particles, double[] speeds, double[] ways) {
+        if (!gains.watches()) return;
+        gains.take(particles, speeds, ways);
+        budget.bring();
+        budget.followPushes();
+    }
+
     /** Before an element in the passes that acts on particles from outside. */
     public void beforeOthers() {
         if (gains.watches()) gains.start();

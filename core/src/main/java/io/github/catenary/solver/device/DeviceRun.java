@@ -36,6 +36,15 @@ public interface DeviceRun extends AutoCloseable {
      */
     void write(Vectors positions, Vectors last, double[] keep);
 
+    /**
+     * Goes on with what {@link #read} and {@link #readLast} gave last, as if it were {@linkplain #write written} again.
+     *
+     * @return false if it has to be written, as by default
+     */
+    default boolean goOn() {
+        return false;
+    }
+
     /** Sets where the particles are now, after somebody else has moved some in the middle of a substep. */
     void move(Vectors positions);
 
@@ -167,6 +176,52 @@ public interface DeviceRun extends AutoCloseable {
     /** Reads whether {@link #look} noted anything since the last {@link #write}. */
     default boolean found() {
         return true;
+    }
+
+    /**
+     * Sets what {@link #collide} does, from the next {@link #write} on. Without it, runs in which particles meet surfaces go
+     * there and back in each substep.
+     *
+     * @return false if the device stops no particles, as by default
+     */
+    default boolean stopAt(DeviceContacts contacts) {
+        return false;
+    }
+
+    /**
+     * After the passes of a substep, before {@link #look}, which notes all that it notes before this, too: stops particles,
+     * and measures what that brings to each: with v = x − last, before this substep (v₀), before and after this call (v, v'),
+     *
+     * <pre>
+     *   gain = max(0, |v'|² − max(|v|², |v₀|²))/h² if |v'| > |v|, else (|v'|² − |v|²)/h²
+     *   push = |x' − x| − max(|v|, |v₀|) if that is above 0, by their squares; else 0
+     * </pre>
+     *
+     * The ways v count among those of {@link #longestSquare}.
+     */
+    default void collide() {}
+
+    /**
+     * Reads which particles were stopped since {@link #write}.
+     *
+     * @param into gets for each particle of the contacts a bit for each source that stopped it, the lowest for source 0;
+     *     written only if any was
+     * @return whether any was
+     */
+    default boolean readStopped(int[] into) {
+        return false;
+    }
+
+    /**
+     * Reads what a call of {@link #collide} brought.
+     *
+     * @param substep 0 for the first after {@link #write}
+     * @param gains gets one for each particle of the contacts, m²/s²; likewise {@code pushes}, m; not written if no gain is
+     *     above 0, and no push
+     * @return whether they were written
+     */
+    default boolean readGains(int substep, double[] gains, double[] pushes) {
+        return false;
     }
 
     /** Gives back what the run took. Does nothing the second time. */

@@ -154,6 +154,9 @@ public interface Integrator {
         return Optional.empty();
     }
 
+    /** The particles are as the last {@link #endFrame} left them: {@link #startFrame}, which follows, need not read them. */
+    default void expectAsLeft() {}
+
     /**
      * Called before the first substep of a frame.
      *

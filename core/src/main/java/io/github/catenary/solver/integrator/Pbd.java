@@ -139,6 +139,8 @@ public final class Pbd implements Integrator {
     private RollerSprings rollers;
     /** True in a frame for which the compiled order keeps the particles. */
     private boolean inside;
+    /** True if the particles are as the last frame left them. */
+    private boolean asLeft;
 
     public Pbd(StepContext context) {
         view = context.view();
@@ -223,10 +225,18 @@ public final class Pbd implements Integrator {
     }
 
     @Override
+    public void expectAsLeft() {
+        asLeft = true;
+    }
+
+    @Override
     public boolean startFrame(boolean alone) {
+        boolean knows = asLeft;
+        asLeft = false;
         if (wide == null) return false;
         inside = alone && (stay == WideSolver.Stay.FRAME || canBeQuiet());
-        if (inside) wide.enter(view.particles());
+        if (inside && knows) wide.enterAsLeft(view.particles());
+        else if (inside) wide.enter(view.particles());
         else wide.abandon();
         return inside;
     }

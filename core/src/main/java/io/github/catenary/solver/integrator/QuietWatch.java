@@ -4,6 +4,7 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.device.DeviceWatch;
 import io.github.catenary.solver.kernel.Barrier;
 import io.github.catenary.solver.kernel.Quiet;
+import io.github.catenary.solver.sandbox.QuietKernel;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import java.util.Arrays;
@@ -22,8 +23,13 @@ public final class QuietWatch {
         this.p = p;
     }
 
-    /** Puts together what kernels tell, for springs and particles as they are now. */
-    public static DeviceWatch of(List<Quiet> quiet, SpringArrays s, ParticleArrays p) {
+    /**
+     * Puts together what kernels tell, for springs and particles as they are now.
+     *
+     * @param barriers false if somebody stops particles at barriers
+     */
+    public static DeviceWatch of(List<QuietKernel> kernels, boolean barriers, SpringArrays s, ParticleArrays p) {
+        List<Quiet> quiet = kernels.stream().map(QuietKernel::quiet).toList();
         double[] longest = new double[s.count];
         Arrays.fill(longest, Double.POSITIVE_INFINITY);
         for (Quiet each : quiet) {
@@ -36,7 +42,10 @@ public final class QuietWatch {
                 .toArray();
         return new QuietWatch(p)
                 .of(
-                        quiet.stream().flatMap(each -> each.barriers().stream()).toList(),
+                        quiet.stream()
+                                .filter(each -> barriers)
+                                .flatMap(each -> each.barriers().stream())
+                                .toList(),
                         IntStream.of(watched).map(i -> s.a[i]).toArray(),
                         IntStream.of(watched).map(i -> s.b[i]).toArray(),
                         IntStream.of(watched).mapToDouble(i -> longest[i]).toArray());
@@ -71,7 +80,7 @@ public final class QuietWatch {
         }
     }
 
-    private static int form(Barrier.Form form) {
+    static int form(Barrier.Form form) {
         return switch (form) {
             case PLANE -> DeviceWatch.PLANE;
             case BOX -> DeviceWatch.BOX;
@@ -80,7 +89,7 @@ public final class QuietWatch {
         };
     }
 
-    private static DoubleStream numbers(Barrier barrier) {
+    static DoubleStream numbers(Barrier barrier) {
         Vec3 at = barrier.at();
         Vec3 extent = barrier.extent();
         return DoubleStream.of(at.x(), at.y(), at.z(), extent.x(), extent.y(), extent.z(), barrier.size());

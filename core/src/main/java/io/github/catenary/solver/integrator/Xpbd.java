@@ -117,9 +117,14 @@ public final class Xpbd implements Integrator {
     /** True if nothing but springs moves particles within a frame, as far as the scene tells. */
     private final boolean wholeFrames;
 
+    /** True if kernels may do nothing in a frame, for all that this integrator knows of them. */
+    private final boolean mayBeQuiet;
+
     private final boolean followsSprings;
     /** True in a frame for which the device keeps the particles. */
     private boolean inside;
+    /** True if the particles are as the last frame left them. */
+    private boolean asLeft;
     /** True if the multipliers of the last substep are on the device alone; likewise the pushes. */
     private boolean pullIsAway;
 
@@ -154,6 +159,7 @@ public final class Xpbd implements Integrator {
         }
         wholeFrames = kernels.isEmpty() && scene.solver().passTolerance().isEmpty();
         followsSprings = kernels.anyWritesBeforeSteps();
+        mayBeQuiet = !kernels.isEmpty() && scene.solver().passTolerance().isEmpty() && !followsSprings;
         boolean coloured = scene.solver().order() == Order.COLOURED && springs.count > 0;
         ComputeDevice wanted = context.device();
         if (coloured && wanted != null && !hasRollers(scene)) {
@@ -181,12 +187,20 @@ public final class Xpbd implements Integrator {
     }
 
     @Override
+    public void expectAsLeft() {
+        asLeft = true;
+    }
+
+    @Override
     public boolean startFrame(boolean alone) {
+        boolean knows = asLeft;
+        asLeft = false;
         begun = 0;
         if (lost != null) throw lost;
         if (device == null) return false;
-        inside = alone && wholeFrames;
-        if (inside) device.enter(view.particles());
+        inside = alone && (wholeFrames || canBeQuiet());
+        if (inside && knows) device.enterAsLeft(view.particles());
+        else if (inside) device.enter(view.particles());
         else device.abandon();
         return inside;
     }
@@ -206,6 +220,16 @@ public final class Xpbd implements Integrator {
     public void forgetFrame() {
         inside = false;
         if (device != null) device.forgetFrame();
+    }
+
+    /** True if the particles can stay for a frame in which kernels do nothing. */
+    private boolean canBeQuiet() {
+        return mayBeQuiet && !elements.any();
+    }
+
+    @Override
+    public Optional<CompiledPasses> quietPasses() {
+        return Optional.<CompiledPasses>ofNullable(device).filter(passes -> canBeQuiet());
     }
 
     @Override

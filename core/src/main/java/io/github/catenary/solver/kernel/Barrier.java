@@ -2,6 +2,7 @@ package io.github.catenary.solver.kernel;
 
 import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.state.ParticleArrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A surface, and the particles on which a kernel does nothing as long as they are farther away from it: the distance of a
@@ -15,10 +16,51 @@ import io.github.catenary.solver.state.ParticleArrays;
  * @param size the radius; 0 for planes and boxes
  * @param ranges the particles, as runs of indices: the first index of each run and the index after its last
  * @param gap at least 0
+ * @param rebound what {@link ConstraintKernel#collide} does with particles within the gap; null if a run has to call it to
+ *     know
  */
-public record Barrier(Form form, Vec3 at, Vec3 extent, double size, int[] ranges, double gap) {
+public record Barrier(
+        Form form,
+        Vec3 at,
+        Vec3 extent,
+        double size,
+        int[] ranges,
+        double gap,
+        @Nullable Rebound rebound) {
     /** The share of a coordinate that rounding may put into a distance, and more. */
     private static final double ROUNDING = 1e-12;
+
+    /**
+     * The law by which a particle with a weight is stopped that is no farther than the gap, so that a device can do it. Let r
+     * be its radius, d the distance of its centre from the surface, n the unit normal there that points to the free side, x
+     * where it is, x₀ and x₁ where it was before this substep and before the last one, v = x − prev, and a = v·n:
+     *
+     * <pre>
+     *   q = max(0, r − d);   nothing happens if q = 0 and a ≥ 0
+     *   b = e c if c > 2 |a − a₀|, else 0,   a₀ = (x₀ − x₁)·n,   c = −(a₀ + g/(g + q) (a − a₀)),   g = max(0, d(x₀) − r)
+     *   a' = max(a, b),   t = µ (a' − a),   x += q n
+     *   s = x − x₀ less its part along n,   x −= (1 − k(s)) s,   x −= (d − r) n if d &lt; r there,   all if t > 0
+     *   s = v less its part along n,   prev = x − (k(s) s + a' n),   k(s) = 1 − t/|s| if |s| > t, else 0
+     * </pre>
+     *
+     * where c = −a₀ if g = 0. Sums are from x to z, and nothing is fused. Inside of a box with half sizes, n is that of the
+     * nearest face, the first of y, x, z that is no farther than others.
+     *
+     * @param restitution e, from 0 to 1
+     * @param friction µ, at least 0
+     * @param wayOut n where the particle is in the centre, or on the axis
+     */
+    public record Rebound(double restitution, double friction, Vec3 wayOut) {}
+
+    /** A surface of which a run has to call the kernel to know what it does. */
+    public Barrier(Form form, Vec3 at, Vec3 extent, double size, int[] ranges, double gap) {
+        this(form, at, extent, size, ranges, gap, null);
+    }
+
+    /** The same surface, of which a run knows what it does. */
+    public Barrier with(Rebound known) {
+        return new Barrier(form, at, extent, size, ranges, gap, known);
+    }
 
     /** How the distance d of a particle's centre is measured. */
     public enum Form {

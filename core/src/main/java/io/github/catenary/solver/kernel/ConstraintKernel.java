@@ -134,8 +134,9 @@ public interface ConstraintKernel {
 
     /**
      * Tells when this kernel does nothing in a substep, not even to a state that it saves, so that a run may leave out all
-     * calls in that substep and in others like it: frames can then stay on a device. Only for kernels that act in
-     * {@link #collide} and {@link #afterStep} alone. Asked between frames: when the run is laid out, after edits, after
+     * calls in that substep and in others like it: frames can then stay on a device. A kernel that does nothing in {@link
+     * #collide} but to stop particles at barriers as {@link Barrier.Rebound} says, and to note them in {@link #stopped}, can
+     * tell so; a device may then do it. Only for kernels that act in {@link #collide} and {@link #afterStep} alone. Asked between frames: when the run is laid out, after edits, after
      * springs tore and when hands took hold or let go. Must change nothing.
      *
      * @return empty if the kernel may act in any substep, as by default

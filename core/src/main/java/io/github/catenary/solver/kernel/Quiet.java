@@ -4,7 +4,8 @@ import io.github.catenary.solver.state.SpringArrays;
 import java.util.List;
 
 /**
- * When a kernel does nothing: in a substep after whose passes no spring is longer, and no particle nearer, than it says.
+ * When a kernel does nothing, or what its barriers {@linkplain Barrier.Rebound say}: in a substep after whose passes no
+ * spring is longer, and no particle nearer to other barriers, than it says.
  * Pinned and held particles, and torn springs, do not count.
  *
  * @param longest the ratio of length to rest length up to which each spring of the run may be stretched; infinite where

@@ -41,13 +41,17 @@ public final class GuardedKernels {
     private static final ConstraintKernel OFF = new ConstraintKernel() {};
 
     private static final double[] NOTHING = {};
+    private static final boolean[] NOBODY = {};
     /** Rounds of collisions in a substep: enough for a small pile on a floor to carry its own weight. */
-    private static final int COLLISION_ROUNDS = 4;
+    public static final int COLLISION_ROUNDS = 4;
 
     private final ActiveCall work;
     private final List<Source> sources = new ArrayList<>();
     private final List<ConstraintKernel> kernels = new ArrayList<>();
     private final List<KernelEnergies> energies = new ArrayList<>();
+    /** By kernel, where it notes the particles that it stops. */
+    private final List<boolean[]> stopped = new ArrayList<>();
+
     private final StageTable stages = new StageTable();
     private final FaultList faults = new FaultList();
     /** The kernels that failed to tell values; they are not asked again. */
@@ -574,17 +578,21 @@ public final class GuardedKernels {
      * @param particles number of particles
      */
     public List<boolean[]> stopped(int particles) {
-        List<boolean[]> noted = new ArrayList<>();
-        callEach(Stage.STOPPED, kernel -> {
-            boolean[] own = kernel.stopped();
-            if (own.length == 0) return;
-            if (own.length != particles) {
-                throw new IllegalStateException("stopped has " + own.length + " entries, but must have one for each of "
-                        + particles + " particles");
-            }
-            noted.add(own);
-        });
-        return List.copyOf(noted);
+        stopped.clear();
+        for (int i = 0; i < kernels.size(); i++) {
+            stopped.add(NOBODY);
+            int number = i;
+            call(i, Stage.STOPPED, kernel -> {
+                boolean[] own = kernel.stopped();
+                if (own.length != 0 && own.length != particles) {
+                    throw new IllegalStateException("stopped has " + own.length
+                            + " entries, but must have one for each of " + particles + " particles");
+                }
+                stopped.set(number, own);
+            });
+        }
+        work.leave();
+        return stopped.stream().filter(each -> each.length > 0).toList();
     }
 
     /** Where kernels note which particles have passed what should have stopped them. */
@@ -595,18 +603,19 @@ public final class GuardedKernels {
     }
 
     /**
-     * When no kernel does anything in a substep; empty if one may act in any. A kernel that fails here is on, and counts as
+     * When no kernel does anything in a substep, of each that is on, in order; empty if one may act in any. A kernel that fails here is on, and counts as
      * one that may act, so that a run is the same whether somebody asks or not.
      */
-    public Optional<List<Quiet>> quiet(SolverView view) {
+    public Optional<List<QuietKernel>> quiet(SolverView view) {
         if (anyProjects() || anyWritesBeforeSteps() || stages.having(Stage.LEAD).length > 0) return Optional.empty();
         PublishAudit audit = new PublishAudit(view);
-        List<Quiet> all = new ArrayList<>();
+        List<QuietKernel> all = new ArrayList<>();
         for (int i = 0; i < kernels.size(); i++) {
             if (kernels.get(i) == OFF || stages.of(i).isEmpty()) continue;
             Optional<Quiet> own = quiet(i, view);
             if (audit.undo().isPresent() || own.isEmpty()) return Optional.empty();
-            all.add(own.get());
+            boolean collides = Arrays.binarySearch(stages.having(Stage.COLLIDE), i) >= 0;
+            all.add(new QuietKernel(own.get(), collides, i < stopped.size() ? stopped.get(i) : NOBODY));
         }
         return Optional.of(all);
     }

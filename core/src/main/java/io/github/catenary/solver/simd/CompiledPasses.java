@@ -1,6 +1,8 @@
 package io.github.catenary.solver.simd;
 
 import io.github.catenary.solver.device.BoundsRun;
+import io.github.catenary.solver.device.DeviceContacts;
+import io.github.catenary.solver.device.DeviceRun;
 import io.github.catenary.solver.device.DeviceWatch;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -21,6 +23,11 @@ public interface CompiledPasses extends PartPlaces {
      * nobody else may read or move the particles.
      */
     void enter(ParticleArrays p);
+
+    /** As {@link #enter}, for particles that are as the last {@link #leave} left them, so that nothing need be copied. */
+    default void enterAsLeft(ParticleArrays p) {
+        enter(p);
+    }
 
     /** Copies the positions after the last substep, and those before it, back to the particles. */
     void leave(ParticleArrays p);
@@ -94,6 +101,26 @@ public interface CompiledPasses extends PartPlaces {
 
     /** True if {@link #look} found anything since {@link #enter}; it may err by rounding, but overlooks nothing. */
     boolean found();
+
+    /**
+     * Sets at which surfaces {@link #collide} stops particles, in frames in which they stay.
+     *
+     * @return false if these passes stop none
+     */
+    default boolean stopAt(DeviceContacts contacts) {
+        return false;
+    }
+
+    /** As {@link DeviceRun#collide}; likewise the next two. Only between {@link #enter} and {@link #leave}. */
+    default void collide() {}
+
+    default boolean readStopped(int[] into) {
+        return false;
+    }
+
+    default boolean readGains(int substep, double[] gains, double[] pushes) {
+        return false;
+    }
 
     /** Gives back what is not memory of the JVM; nothing is called after that. */
     default void close() {}

@@ -3,6 +3,7 @@ package io.github.catenary.solver.simd;
 import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.solver.device.BoundsRun;
 import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.device.DeviceContacts;
 import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.device.DeviceParts;
 import io.github.catenary.solver.device.DeviceRun;
@@ -38,6 +39,10 @@ public final class DevicePasses implements CompiledPasses {
     private double[] weights = {};
 
     private double[] ofSprings = {};
+    /** True if the particles on the device are those that the last frame left. */
+    private boolean holds;
+    /** The shares that the device has. */
+    private double[] keep = {};
 
     /**
      * @param evaluation where the springs read their violation
@@ -107,6 +112,9 @@ public final class DevicePasses implements CompiledPasses {
             if (weights.length == 0) weights = p.invMass.clone();
             else System.arraycopy(p.invMass, 0, weights, 0, weights.length);
         }
+        holds = false;
+        if (keep.length == 0) keep = p.keep.clone();
+        else System.arraycopy(p.keep, 0, keep, 0, keep.length);
         run.write(p.positions(), p.previous(), p.keep);
     }
 
@@ -122,15 +130,28 @@ public final class DevicePasses implements CompiledPasses {
     }
 
     @Override
+    public void enterAsLeft(ParticleArrays p) {
+        boolean stays = holds && Arrays.equals(keep, p.keep) && (!compliant || Arrays.equals(weights, p.invMass));
+        if (!stays || !run.goOn()) {
+            enter(p);
+            return;
+        }
+        holds = false;
+        inside = true;
+    }
+
+    @Override
     public void leave(ParticleArrays p) {
         inside = false;
         run.read(p.positions());
         run.readLast(p.previous());
+        holds = true;
     }
 
     @Override
     public void abandon() {
         inside = false;
+        holds = false;
     }
 
     @Override
@@ -160,6 +181,7 @@ public final class DevicePasses implements CompiledPasses {
 
     @Override
     public void follow(int[] indices, ParticleArrays p) {
+        holds = false;
         run.move(p.positions());
     }
 
@@ -261,6 +283,26 @@ public final class DevicePasses implements CompiledPasses {
     @Override
     public boolean watch(DeviceWatch watch) {
         return run.watch(watch);
+    }
+
+    @Override
+    public boolean stopAt(DeviceContacts contacts) {
+        return run.stopAt(contacts);
+    }
+
+    @Override
+    public void collide() {
+        run.collide();
+    }
+
+    @Override
+    public boolean readStopped(int[] into) {
+        return run.readStopped(into);
+    }
+
+    @Override
+    public boolean readGains(int substep, double[] gains, double[] pushes) {
+        return run.readGains(substep, gains, pushes);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package io.github.catenary.solver.state;
 
+import java.util.Arrays;
+
 /** A copy of the motion of all particles of a run: current positions, positions one substep before, and velocities. */
 public final class MotionSnapshot {
     final int count;
@@ -37,6 +39,16 @@ public final class MotionSnapshot {
         copy(p.prevX, prevX, from, to);
         copy(p.prevY, prevY, from, to);
         copy(p.prevZ, prevZ, from, to);
+    }
+
+    /** True if all positions, and those before the step, have the bits of these. */
+    public boolean isOf(ParticleArrays p) {
+        return Arrays.equals(x, p.x)
+                && Arrays.equals(y, p.y)
+                && Arrays.equals(z, p.z)
+                && Arrays.equals(prevX, p.prevX)
+                && Arrays.equals(prevY, p.prevY)
+                && Arrays.equals(prevZ, p.prevZ);
     }
 
     /** Index of the first particle with a coordinate, or a speed, beyond a limit, m or m/s; −1 if there is none. */

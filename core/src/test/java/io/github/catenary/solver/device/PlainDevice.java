@@ -25,7 +25,11 @@ public final class PlainDevice implements ComputeDevice {
     private final boolean opens;
     private boolean looks = true;
     private boolean overlooks;
+    private boolean stops = true;
+    private boolean goesOn = true;
+    private double errorOfContacts;
     private long calls;
+    private long writes;
     private boolean hasBounds = true;
 
     /** By how much each projection is wrong. */
@@ -98,6 +102,32 @@ public final class PlainDevice implements ComputeDevice {
         return device;
     }
 
+    /** It rounds what it does at surfaces in another way, and nothing else. */
+    public static PlainDevice thatErrsInContacts(Random random) {
+        PlainDevice device = thatLasts(random);
+        device.errorOfContacts = 0x1p-52;
+        return device;
+    }
+
+    /** It lasts, and has to be written in each frame. */
+    public static PlainDevice thatForgets(Random random) {
+        PlainDevice device = thatLasts(random);
+        device.goesOn = false;
+        return device;
+    }
+
+    /** It lasts, and stops no particles at surfaces. */
+    public static PlainDevice thatDoesNotCollide(Random random) {
+        PlainDevice device = thatLasts(random);
+        device.stops = false;
+        return device;
+    }
+
+    /** How often the particles of a run were written. */
+    public long writes() {
+        return writes;
+    }
+
     /** Of all its runs. */
     public long calls() {
         return calls;
@@ -163,6 +193,7 @@ public final class PlainDevice implements ComputeDevice {
         private DeviceParts parts;
         private final BoundsRun bounds;
         private DeviceWatch watch;
+        private PlainContacts contacts;
         private boolean found;
         private boolean closed;
 
@@ -215,15 +246,39 @@ public final class PlainDevice implements ComputeDevice {
         @Override
         public void write(Vectors positions, Vectors before, double[] keeps) {
             call();
+            writes++;
             keep = keeps.clone();
             longest = 0;
             found = false;
+            if (contacts != null) contacts.write();
             for (int axis = 0; axis < 3; axis++) {
                 written[axis] = axes(positions)[axis].clone();
                 writtenLast[axis] = axes(before)[axis].clone();
                 for (int i = 0; i < keep.length; i++) {
                     at[axis][i] = written[axis][i] + zero();
                     last[axis][i] = writtenLast[axis][i] + zero();
+                }
+            }
+        }
+
+        @Override
+        public boolean goOn() {
+            call();
+            if (!goesOn) return false;
+            longest = 0;
+            found = false;
+            if (contacts != null) contacts.write();
+            settle(at, written);
+            settle(last, writtenLast);
+            return true;
+        }
+
+        private void settle(double[][] places, double[][] host) {
+            for (int axis = 0; axis < 3; axis++) {
+                for (int i = 0; i < keep.length; i++) {
+                    boolean bothZero = !isCompliant() && places[axis][i] == 0 && host[axis][i] == 0;
+                    if (!bothZero) host[axis][i] = places[axis][i];
+                    places[axis][i] = host[axis][i] + zero();
                 }
             }
         }
@@ -243,6 +298,7 @@ public final class PlainDevice implements ComputeDevice {
         @Override
         public void advance(double x, double y, double z) {
             call();
+            if (contacts != null) contacts.start();
             double[] falls = {x, y, z};
             for (int i = 0; i < keep.length; i++) {
                 double square = 0;
@@ -354,7 +410,7 @@ public final class PlainDevice implements ComputeDevice {
         @Override
         public double longestSquare() {
             call();
-            return longest;
+            return contacts == null ? longest : Math.max(longest, contacts.longest());
         }
 
         @Override
@@ -476,13 +532,43 @@ public final class PlainDevice implements ComputeDevice {
         }
 
         @Override
-        public void look() {
+        public boolean stopAt(DeviceContacts given) {
             call();
+            if (stops) contacts = new PlainContacts(given, at, last, errorOfContacts);
+            return stops;
+        }
+
+        @Override
+        public void collide() {
+            call();
+            lookForStrange();
+            contacts.collide();
+        }
+
+        @Override
+        public boolean readStopped(int[] into) {
+            call();
+            return contacts.readStopped(into);
+        }
+
+        @Override
+        public boolean readGains(int substep, double[] gains, double[] pushes) {
+            call();
+            return contacts.readGains(substep, gains, pushes);
+        }
+
+        private void lookForStrange() {
             for (double[] axis : at) {
                 for (double each : axis) {
                     found |= !Double.isFinite(each) || Double.doubleToRawLongBits(each) == Long.MIN_VALUE;
                 }
             }
+        }
+
+        @Override
+        public void look() {
+            call();
+            lookForStrange();
             for (int k = 0; k < watch.springs(); k++) {
                 double square = 0;
                 for (double[] axis : at) square += Math.pow(axis[watch.a()[k]] - axis[watch.b()[k]], 2);

@@ -16,6 +16,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
@@ -120,6 +121,31 @@ class QuietFramesTest {
             assertThat(whole).as(each.getKey()).isGreaterThan(wholeBefore);
         }
         assertThat(takenBack).isPositive().isLessThan(whole);
+    }
+
+    /** All kinds of contacts, several at once, and tears among them. */
+    @Test
+    void contactsOnADeviceHaveTheSameBits() {
+        long whole = 0;
+        long takenBack = 0;
+        for (long number : Attack.seeds(QuietFramesTest.class, 1, 200)) {
+            Scene scene = ContactScenes.scene(number, DECLARED.id());
+            DeviceTwins.Outcome outcome = compare(PlainDevice.thatLasts(new Random(number)), scene, number);
+            assertThat(outcome.difference()).as("scene %d", number).isEmpty();
+            whole += outcome.wholeFrames();
+            takenBack += outcome.takenBack();
+        }
+        assertThat(whole).isGreaterThan(5 * takenBack);
+    }
+
+    /** The comparison finds the last bit. */
+    @Test
+    void contactsThatAreRoundedInAnotherWayDiffer() {
+        Scene scene = ContactScenes.scene(1, DECLARED.id());
+
+        assertThat(compare(PlainDevice.thatErrsInContacts(new Random(1)), scene, 1)
+                        .difference())
+                .isNotEmpty();
     }
 
     private DeviceTwins.Outcome compare(ComputeDevice device, Scene scene, long seed) {
@@ -265,12 +291,60 @@ class QuietFramesTest {
         assertThat(device.calls() - before).isEqualTo(1 + substeps * 2 + passes + 1 + 2 + 1);
     }
 
+    /** A cloth that lies on a floor stays on a device that stops it there. */
+    @Test
+    void aClothOnAFloorStays() {
+        Simulation run = run(onFloor(), PlainDevice.thatLasts(new Random(1)));
+
+        assertThat(run.step(600)).isTrue();
+
+        assertThat(run.device().wholeFrames()).isEqualTo(600);
+        assertThat(run.device().framesTakenBack()).isZero();
+        assertThat(run.contacts().has(0)).isTrue();
+    }
+
+    private static Scene onFloor() {
+        Scene free = settings(Scenes.cloth(8));
+        return with(free, "collider.plane", "point", Value.of(new Vec3(0, lowest(free) - 0.2, 0)));
+    }
+
+    /** It is written again after somebody else has moved a particle, and after an edit, but not in each frame. */
+    @Test
+    void whatADeviceHasIsNotWrittenAgain() {
+        Scene scene = onFloor();
+        PlainDevice device = PlainDevice.thatLasts(new Random(1));
+        Simulation run = run(scene, device);
+        Simulation other = run(scene, PlainDevice.thatForgets(new Random(1)));
+        run.step(10);
+        other.step(10);
+        assertThat(device.writes()).isEqualTo(1);
+
+        run.particles().x[3] += 1e-3;
+        other.particles().x[3] += 1e-3;
+        run.step(10);
+        other.step(10);
+        assertThat(device.writes()).isEqualTo(2);
+
+        run.restore(run.save());
+        other.restore(other.save());
+        run.step(10);
+        other.step(10);
+        assertThat(device.writes()).isEqualTo(3);
+
+        Scene heavier = scene.changeParticles(IdSet.of(scene.particles().at(0).id()), each -> each.withMass(3));
+        run.update(heavier);
+        other.update(heavier);
+        run.step(10);
+        other.step(10);
+        assertThat(device.writes()).isBetween(4L, 5L);
+        assertThat(run.hash()).isEqualTo(other.hash());
+        assertThat(run.device().wholeFrames()).isEqualTo(40);
+    }
+
     /** A cloth that lies on a floor does not pay twice. */
     @Test
     void framesAreHardlyTakenBackWhileElementsKeepActing() {
-        Scene free = settings(Scenes.cloth(8));
-        Scene scene = with(free, "collider.plane", "point", Value.of(new Vec3(0, lowest(free) - 0.2, 0)));
-        Simulation run = run(scene, PlainDevice.thatLasts(new Random(1)));
+        Simulation run = run(onFloor(), PlainDevice.thatDoesNotCollide(new Random(1)));
 
         assertThat(run.step(600)).isTrue();
 

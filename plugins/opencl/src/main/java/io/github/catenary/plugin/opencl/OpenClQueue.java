@@ -189,7 +189,8 @@ final class OpenClQueue {
         read(buffer, 0, into, count);
     }
 
-    private void read(long buffer, long offset, double[] into, int count) {
+    /** Reads numbers from {@code offset} on. */
+    void read(long buffer, long offset, double[] into, int count) {
         for (int done = 0; done < count; done += CHUNK) {
             int now = Math.min(CHUNK, count - done);
             chunk.clear().limit(now * Double.BYTES);
@@ -204,11 +205,25 @@ final class OpenClQueue {
                 "clEnqueueReadBuffer");
     }
 
+    void read(long buffer, int[] into, int count) {
+        for (int done = 0; done < count; done += 2 * CHUNK) {
+            int now = Math.min(2 * CHUNK, count - done);
+            chunk.clear().limit(now * Integer.BYTES);
+            read(buffer, (long) done * Integer.BYTES);
+            ints.clear().get(into, done, now);
+        }
+    }
+
     void readFloats(long buffer, double[] into, int count) {
+        readFloats(buffer, 0, into, count);
+    }
+
+    /** Reads numbers from {@code offset} on. */
+    void readFloats(long buffer, long offset, double[] into, int count) {
         for (int done = 0; done < count; done += 2 * CHUNK) {
             int now = Math.min(2 * CHUNK, count - done);
             chunk.clear().limit(now * Float.BYTES);
-            read(buffer, (long) done * Float.BYTES);
+            read(buffer, (offset + done) * Float.BYTES);
             for (int k = 0; k < now; k++) into[done + k] = floats.get(k);
         }
     }

@@ -1,6 +1,7 @@
 package io.github.catenary.plugin.opencl;
 
 import io.github.catenary.solver.device.BoundsRun;
+import io.github.catenary.solver.device.DeviceContacts;
 import io.github.catenary.solver.device.DeviceParts;
 import io.github.catenary.solver.device.DeviceRun;
 import io.github.catenary.solver.device.DeviceSprings;
@@ -49,6 +50,7 @@ final class OpenClRun implements DeviceRun {
     private final OpenClQueue.Kernel oneByOne;
     private final OpenClQueue.Kernel enter;
     private final OpenClQueue.Kernel leave;
+    private final OpenClQueue.Kernel goOn;
     private final OpenClQueue.Kernel advance;
     private final OpenClQueue.Kernel first;
     private final OpenClQueue.Kernel sum;
@@ -87,6 +89,9 @@ final class OpenClRun implements DeviceRun {
     private long watchedParticle;
     private long watchedReach;
     private @Nullable DeviceWatch watch;
+    private final OpenClQueue.Kernel ways;
+    private final OpenClQueue.Kernel collide;
+    private @Nullable OpenClContacts contacts;
 
     OpenClRun(OpenClProgram program, boolean single, DeviceSprings springs) {
         this.springs = springs;
@@ -99,6 +104,7 @@ final class OpenClRun implements DeviceRun {
             oneByOne = queue.kernel("one_by_one");
             enter = queue.kernel("enter");
             leave = queue.kernel("leave");
+            goOn = queue.kernel("go_on");
             advance = queue.kernel("advance");
             first = queue.kernel("first");
             sum = queue.kernel("sum");
@@ -107,6 +113,8 @@ final class OpenClRun implements DeviceRun {
             tooLong = queue.kernel("too_long");
             tooNear = queue.kernel("too_near");
             found = queue.buffer(Double.BYTES);
+            ways = queue.kernel("ways");
+            collide = queue.kernel("collide");
             a = queue.buffer(springs.a());
             b = queue.buffer(springs.b());
             repeats = queue.buffer(springs.repeats());
@@ -150,8 +158,23 @@ final class OpenClRun implements DeviceRun {
         writeReals(keep, keeps, 0, n);
         write(positions, written, at);
         write(before, writtenLast, last);
+        begin();
+    }
+
+    private void begin() {
         queue.fill(longest, (long) items * realBytes);
         if (watch != null) queue.fill(found, Double.BYTES);
+        if (contacts != null) contacts.write();
+    }
+
+    @Override
+    public boolean goOn() {
+        if (compliant == null) {
+            goOn.set(3 * n).set(at).set(written).run(3L * n);
+            goOn.set(3 * n).set(last).set(writtenLast).run(3L * n);
+        }
+        begin();
+        return true;
     }
 
     private void write(Vectors places, long into, long reals) {
@@ -172,6 +195,7 @@ final class OpenClRun implements DeviceRun {
 
     @Override
     public void advance(double x, double y, double z) {
+        if (contacts != null) contacts.start(at, last);
         OpenClQueue.Kernel kernel = compliant == null ? advance.set(n) : compliant.advance();
         real(kernel, x);
         real(kernel, y);
@@ -346,6 +370,35 @@ final class OpenClRun implements DeviceRun {
     }
 
     @Override
+    public boolean stopAt(DeviceContacts given) {
+        if (contacts != null) contacts.free();
+        contacts = null;
+        contacts = new OpenClContacts(queue, ways, collide, single, n, given);
+        return true;
+    }
+
+    @Override
+    public void collide() {
+        contacts().collide(at, last, longest, items);
+    }
+
+    @Override
+    public boolean readStopped(int[] into) {
+        return contacts().readStopped(into);
+    }
+
+    @Override
+    public boolean readGains(int substep, double[] gains, double[] pushes) {
+        return contacts().readGains(substep, gains, pushes);
+    }
+
+    private OpenClContacts contacts() {
+        OpenClContacts given = contacts;
+        if (given == null) throw new IllegalStateException("no surfaces are given");
+        return given;
+    }
+
+    @Override
     public void look() {
         DeviceWatch given = watch;
         if (given == null) throw new IllegalStateException("nothing is watched");
@@ -372,7 +425,7 @@ final class OpenClRun implements DeviceRun {
     @Override
     public boolean found() {
         queue.read(found, foundNow, 1);
-        return foundNow[0] != 0;
+        return foundNow[0] != 0 || (contacts != null && contacts.found());
     }
 
     @Override

@@ -84,6 +84,15 @@ __kernel void leave(int count, __global const real *from, __global const double 
     to[i] = now == 0 && written[i] == 0 ? written[i] : now;
 }
 
+// As if what leave gives were written and entered again.
+__kernel void go_on(int count, __global real *at, __global double *written) {
+    int i = get_global_id(0);
+    if (i >= count) return;
+    double now = at[i];
+    if (now != 0 || written[i] != 0) written[i] = now;
+    at[i] = (real) written[i] + (real) 0;
+}
+
 // x' = x + (x − last) k + fall k, last' = x. Each work item notes the longest way before that.
 __kernel void advance(int n, real fallX, real fallY, real fallZ, __global const real *keep, __global real *at,
         __global real *last, __global real *longest) {
@@ -552,4 +561,219 @@ __kernel void too_near(int from, int count, int n, int form, real px, real py, r
         if (form == 2) away = -away;
     }
     if (!(away > reach[k] + ROUNDING * scale)) found[0] = 1;
+}
+
+// Where particles meet surfaces, as io.github.catenary.solver.kernel.Barrier.Rebound says. A surface has a point, an
+// extent, a size, a way out, restitution, friction and a gap.
+
+// The ways of the particles before the substep.
+__kernel void ways(int count, __global const real *at, __global const real *last, __global real *way) {
+    int i = get_global_id(0);
+    if (i < count) way[i] = at[i] - last[i];
+}
+
+static real dot_of(real ax, real ay, real az, real bx, real by, real bz) {
+    return ax * bx + ay * by + az * bz;
+}
+
+static real clamped(real most, real d) {
+    return d > most ? most : d < -most ? -most : d;
+}
+
+// The distance of a particle from a surface; sets the normal there. Not a number where squares exceed the range.
+static real measure(int form, __global const real *s, real x, real y, real z, real radius, real *n) {
+    real dx = x - s[0];
+    real dy = y - s[1];
+    real dz = z - s[2];
+    if (form == 0) {
+        n[0] = s[3];
+        n[1] = s[4];
+        n[2] = s[5];
+        return dot_of(dx, dy, dz, s[3], s[4], s[5]) - radius;
+    }
+    real ox = dx;
+    real oy = dy;
+    real oz = dz;
+    if (form == 1) {
+        ox = dx - clamped(s[3], dx);
+        oy = dy - clamped(s[4], dy);
+        oz = dz - clamped(s[5], dz);
+    } else if (form == 2) {
+        ox = s[0] - x;
+        oy = s[1] - y;
+        oz = s[2] - z;
+    } else {
+        real square = dot_of(s[3], s[4], s[5], s[3], s[4], s[5]);
+        real share = square == 0 ? 0 : dot_of(dx, dy, dz, s[3], s[4], s[5]) / square;
+        share = share > 0 ? (share < 1 ? share : 1) : 0;
+        ox = dx - share * s[3];
+        oy = dy - share * s[4];
+        oz = dz - share * s[5];
+    }
+    real l = sqrt(dot_of(ox, oy, oz, ox, oy, oz));
+    if (isinf(l)) return NAN;
+    real room = s[6] - radius > 0 ? s[6] - radius : 0;
+    if (l != 0) {
+        n[0] = ox / l;
+        n[1] = oy / l;
+        n[2] = oz / l;
+        return form == 2 ? room - l : l - s[6] - radius;
+    }
+    if (form == 1 && dot_of(s[3], s[4], s[5], s[3], s[4], s[5]) > 0) {
+        real ax = s[3] - fabs(dx);
+        real ay = s[4] - fabs(dy);
+        real az = s[5] - fabs(dz);
+        n[0] = 0;
+        n[1] = 0;
+        n[2] = 0;
+        if (ay <= ax && ay <= az) {
+            n[1] = dy < 0 ? -1 : 1;
+            return -ay - radius;
+        }
+        if (ax <= az) {
+            n[0] = dx < 0 ? -1 : 1;
+            return -ax - radius;
+        }
+        n[2] = dz < 0 ? -1 : 1;
+        return -az - radius;
+    }
+    n[0] = s[7];
+    n[1] = s[8];
+    n[2] = s[9];
+    return form == 2 ? room : -s[6] - radius;
+}
+
+// The share of a way along a surface that friction leaves.
+static real kept(real x, real y, real z, real grip) {
+    real length = sqrt(dot_of(x, y, z, x, y, z));
+    return length > grip ? 1 - grip / length : 0;
+}
+
+// A particle meets a surface: x, prev, its place before the substep, and its way then. True if it is stopped.
+static int meet(int form, __global const real *s, real radius, real *x, real *prev, const real *place, const real *way) {
+    real n[3];
+    real distance = measure(form, s, x[0], x[1], x[2], radius, n);
+    if (!(distance <= s[12])) return 0;
+    real depth = distance < 0 ? -distance : 0;
+    real wx = x[0] - prev[0];
+    real wy = x[1] - prev[1];
+    real wz = x[2] - prev[2];
+    real along = dot_of(wx, wy, wz, n[0], n[1], n[2]);
+    if (depth == 0 && along >= 0) return 0;
+    real leaving = 0;
+    if (s[10] != 0) {
+        real m[3];
+        real earlier = dot_of(way[0], way[1], way[2], n[0], n[1], n[2]);
+        real gap = measure(form, s, place[0], place[1], place[2], radius, m);
+        if (!(gap > 0)) gap = 0;
+        real coming = gap == 0 ? -earlier : -(earlier + gap / (gap + depth) * (along - earlier));
+        if (coming > 2 * fabs(along - earlier)) leaving = s[10] * coming;
+    }
+    if (along > leaving) leaving = along;
+    real grip = s[11] * (leaving - along);
+    x[0] += depth * n[0];
+    x[1] += depth * n[1];
+    x[2] += depth * n[2];
+    if (grip > 0) {
+        real sx = x[0] - place[0];
+        real sy = x[1] - place[1];
+        real sz = x[2] - place[2];
+        real across = dot_of(sx, sy, sz, n[0], n[1], n[2]);
+        sx -= across * n[0];
+        sy -= across * n[1];
+        sz -= across * n[2];
+        real back = 1 - kept(sx, sy, sz, grip);
+        x[0] -= back * sx;
+        x[1] -= back * sy;
+        x[2] -= back * sz;
+        real m[3];
+        real left = measure(form, s, x[0], x[1], x[2], radius, m);
+        if (left < 0) {
+            x[0] -= left * m[0];
+            x[1] -= left * m[1];
+            x[2] -= left * m[2];
+        }
+    }
+    wx -= along * n[0];
+    wy -= along * n[1];
+    wz -= along * n[2];
+    real stays = kept(wx, wy, wz, grip);
+    prev[0] = x[0] - (stays * wx + leaving * n[0]);
+    prev[1] = x[1] - (stays * wy + leaving * n[1]);
+    prev[2] = x[2] - (stays * wz + leaving * n[2]);
+    return 1;
+}
+
+static int is_strange(const real *x) {
+    int any = 0;
+    for (int axis = 0; axis < 3; axis++) any |= !isfinite(x[axis]) || (x[axis] == 0 && signbit(x[axis]));
+    return any;
+}
+
+// Each particle meets its surfaces in each round; a round that changes nothing is the last. In found: what is strange; then
+// whether any was stopped; then, by substep, whether that brought any a gain or a push.
+__kernel void collide(int count, int n, int rounds, int substep, real squareOfH, __global const int *particle,
+        __global const real *radius, __global const int *first, __global const int *surface, __global const int *form,
+        __global const real *numbers, __global const int *source, __global const real *way, __global real *at,
+        __global real *last, __global real *longest, __global int *stopped, __global real *gain, __global real *push,
+        __global double *found) {
+    int item = get_global_id(0);
+    real most = longest[item];
+    for (int k = item; k < count; k += get_global_size(0)) {
+        int i = particle[k];
+        real x[3];
+        real prev[3];
+        real old[3];
+        for (int axis = 0; axis < 3; axis++) {
+            x[axis] = at[i + axis * n];
+            prev[axis] = last[i + axis * n];
+            old[axis] = way[i + axis * n];
+        }
+        real wx = x[0] - prev[0];
+        real wy = x[1] - prev[1];
+        real wz = x[2] - prev[2];
+        real then = wx * wx + wy * wy + wz * wz;
+        if (!(then <= most)) most = then;
+        real before[3] = {x[0], x[1], x[2]};
+        real place[3] = {prev[0], prev[1], prev[2]};
+        int bits = 0;
+        for (int round = 0; round < rounds; round++) {
+            int any = 0;
+            for (int m = first[k]; m < first[k + 1]; m++) {
+                int s = surface[m];
+                if (!meet(form[s], numbers + 13 * s, radius[k], x, prev, place, old)) continue;
+                bits |= 1 << source[s];
+                any = 1;
+            }
+            if (!any) break;
+        }
+        stopped[k] = substep == 0 ? bits : stopped[k] | bits;
+        real gained = 0;
+        real pushed = 0;
+        if (bits != 0) {
+            if (is_strange(before)) found[0] = 1;
+            found[1] = 1;
+            for (int axis = 0; axis < 3; axis++) {
+                at[i + axis * n] = x[axis];
+                last[i + axis * n] = prev[axis];
+            }
+            wx = x[0] - prev[0];
+            wy = x[1] - prev[1];
+            wz = x[2] - prev[2];
+            real now = wx * wx + wy * wy + wz * wz;
+            real earlier = old[0] * old[0] + old[1] * old[1] + old[2] * old[2];
+            real most = earlier > then ? earlier : then;
+            gained = now > then ? (now > most ? now - most : 0) : now - then;
+            gained /= squareOfH;
+            wx = x[0] - before[0];
+            wy = x[1] - before[1];
+            wz = x[2] - before[2];
+            real moved = wx * wx + wy * wy + wz * wz;
+            if (moved > most) pushed = sqrt(moved) - sqrt(most);
+            if (!(gained <= 0) || pushed > 0) found[2 + substep] = 1;
+        }
+        gain[substep * count + k] = gained;
+        push[substep * count + k] = pushed;
+    }
+    longest[item] = most;
 }

@@ -1,4 +1,4 @@
-package io.github.catenary.app.cli;
+package io.github.catenary.analysis.sweep;
 
 import java.util.Collection;
 import java.util.Comparator;
@@ -6,14 +6,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Finds the name that a misspelt word stands for. */
-final class NearName {
+public final class NearName {
     /** A word of so many letters may have one slip; one of twice as many, two; and so on. */
     private static final int LETTERS_A_SLIP = 3;
 
     private NearName() {}
 
     /** The nearest name, if the word is near enough to it; the first of several. */
-    static Optional<String> of(String word, Collection<String> names) {
+    public static Optional<String> of(String word, Collection<String> names) {
         String plain = word.toLowerCase(Locale.ROOT);
         return names.stream()
                 .filter(name -> slips(plain, name.toLowerCase(Locale.ROOT)) <= allowed(name))
@@ -21,7 +21,7 @@ final class NearName {
     }
 
     /** A question to end a message with; empty if no name is near. */
-    static String hint(String word, Collection<String> names) {
+    public static String hint(String word, Collection<String> names) {
         return of(word, names).map(name -> "; did you mean \"" + name + "\"?").orElse("");
     }
 

@@ -1,4 +1,4 @@
-package io.github.catenary.app.cli;
+package io.github.catenary.analysis.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,194 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.analysis.sweep.CurveFit;
+import io.github.catenary.app.ui.work.Background;
+import io.github.catenary.math.SplitMix64;
+import io.github.catenary.solver.sandbox.ActiveCall;
+import io.github.catenary.solver.sandbox.Watchdog;
+import io.github.catenary.solver.sandbox.Watchdog.Overrun;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
+import org.hipparchus.exception.MathIllegalStateException;
+import org.hipparchus.optim.InitialGuess;
+import org.hipparchus.optim.MaxEval;
+import org.hipparchus.optim.SimpleBounds;
+import org.hipparchus.optim.nonlinear.scalar.GoalType;
+import org.hipparchus.optim.nonlinear.scalar.ObjectiveFunction;
+import org.hipparchus.optim.nonlinear.scalar.noderiv.CMAESOptimizer;
+import org.hipparchus.random.MersenneTwister;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Seeks the settings at which a run is nearest to measured curves: CMA-ES (Hansen and Ostermeier 2001), which needs no
+ * derivatives, from several starts at once. The same seed gives the same search on any number of threads.
+ *
+ * @param evaluations the most runs of all starts together
+ * @param patience how long a frame, or the code of a plugin, may take, s
+ */
+record FitSearch(CurveFit fit, long seed, int evaluations, int threads, double patience) {
+    /** The first from the middle, the others from anywhere: a single one may end in a local minimum. */
+    static final int STARTS = 4;
+
+    /** The share of each range that the first steps go. */
+    private static final double FIRST_STEP = 0.25;
+    /** Hansen's usual population for two settings is 6; a larger one withstands noise. */
+    private static final int LEAST_POPULATION = 10;
+
+    /**
+     * A run of the search.
+     *
+     * @param start from 1
+     * @param number of the run in its start, from 1
+     */
+    record Step(int start, int number, List<Double> values, double distance) {}
+
+    /** The best settings, and all runs in the order of starts and numbers. */
+    record Found(Step best, List<Step> trace) {}
+
+    /**
+     * Runs the search.
+     *
+     * @param progress receives how many runs were made, from several threads
+     * @throws CommandFailure if a run takes too long
+     */
+    Found run(LongConsumer progress) throws CommandFailure {
+        AtomicLong made = new AtomicLong();
+        List<Start> starts = new ArrayList<>();
+        List<FutureTask<Boolean>> searches = new ArrayList<>();
+        for (int i = 1; i <= STARTS; i++) {
+            Start start = new Start(i, () -> progress.accept(made.incrementAndGet()));
+            starts.add(start);
+            searches.add(new FutureTask<>(start::search, true));
+        }
+        AtomicInteger next = new AtomicInteger();
+        for (int i = 0; i < Math.min(threads, STARTS); i++) {
+            Background.start("catenary-fit", () -> {
+                for (int k = next.getAndIncrement(); k < STARTS; k = next.getAndIncrement()) {
+                    searches.get(k).run();
+                }
+            });
+        }
+        try {
+            for (Future<Boolean> each : searches) await(each, starts);
+        } finally {
+            starts.forEach(Start::end);
+        }
+        List<Step> trace =
+                starts.stream().flatMap(start -> start.trace.stream()).toList();
+        return new Found(
+                trace.stream().min(Comparator.comparingDouble(Step::distance)).orElseThrow(), trace);
+    }
+
+    private static void await(Future<?> end, List<Start> starts) throws CommandFailure {
+        while (true) {
+            try {
+                end.get(Watchdog.INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
+                return;
+            } catch (TimeoutException stillAtWork) {
+                for (Start each : starts) {
+                    Optional<Overrun> overrun = each.look();
+                    if (overrun.isEmpty()) continue;
+                    throw CommandFailure.badRun(String.format(
+                            Locale.ROOT,
+                            "the fit was given up: %s has been running for %.1f s. Allow it more time with --patience",
+                            overrun.get().isOfSolver()
+                                    ? "one frame"
+                                    : overrun.get().who(),
+                            overrun.get().seconds()));
+                }
+            } catch (ExecutionException e) {
+                if (e.getCause() instanceof Error error) throw error;
+                throw new IllegalStateException("the search failed", e.getCause());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw CommandFailure.internal("the fit was interrupted");
+            }
+        }
+    }
+
+    /** A search from one place. */
+    private final class Start {
+        private final int number;
+        private final Runnable progress;
+        private final List<Step> trace = new ArrayList<>();
+        private final Watchdog watch = new Watchdog(patience);
+        private volatile @Nullable ActiveCall work;
+        private volatile boolean ended;
+        private @Nullable ActiveCall seen;
+
+        Start(int number, Runnable progress) {
+            this.number = number;
+            this.progress = progress;
+        }
+
+        void search() {
+            int sought = fit.names().size();
+            int most = Math.max(LEAST_POPULATION, evaluations / STARTS);
+            int population = Math.max(LEAST_POPULATION, 4 + (int) (3 * Math.log(sought)));
+            double[] ones = new double[sought];
+            Arrays.fill(ones, 1);
+            double[] steps = new double[sought];
+            Arrays.fill(steps, FIRST_STEP);
+            CMAESOptimizer optimizer = new CMAESOptimizer(
+                    most, 0, true, 0, 0, new MersenneTwister(SplitMix64.mix(seed + number)), false, null);
+            try {
+                optimizer.optimize(
+                        new MaxEval(most),
+                        new ObjectiveFunction(this::distance),
+                        GoalType.MINIMIZE,
+                        new InitialGuess(guess(sought)),
+                        new SimpleBounds(new double[sought], ones),
+                        new CMAESOptimizer.Sigma(steps),
+                        new CMAESOptimizer.PopulationSize(population));
+            } catch (MathIllegalStateException enough) {
+                // it has made as many runs as it may; the trace has the best of them
+            } finally {
+                work = null;
+            }
+        }
+
+        private double[] guess(int sought) {
+            double[] guess = new double[sought];
+            for (int i = 0; i < sought; i++) {
+                double anywhere = SplitMix64.uniform(SplitMix64.mix(seed + SplitMix64.GOLDEN * (number * 100L + i)));
+                guess[i] = number == 1 ? 0.5 : 0.1 + 0.8 * anywhere;
+            }
+            return guess;
+        }
+
+        private double distance(double[] place) {
+            if (ended) throw new CancellationException("the fit was given up");
+            double distance = fit.distance(place, begun -> work = begun);
+            trace.add(new Step(number, trace.size() + 1, fit.values(place), distance));
+            progress.run();
+            return distance;
+        }
+
+        /** What takes too long; called by the thread that waits. */
+        Optional<Overrun> look() {
+            ActiveCall now = work;
+            if (now != seen) watch.forget();
+            seen = now;
+            return now == null ? Optional.empty() : watch.look(now);
+        }
+
+        void end() {
+            ended = true;
+            ActiveCall now = work;
+            if (now != null) now.endAll();
+        }
+    }
+}

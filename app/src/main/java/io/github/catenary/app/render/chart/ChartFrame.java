@@ -1,0 +1,90 @@
+package io.github.catenary.app.render.chart;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.FontMetrics;
+import java.awt.Graphics2D;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Line2D;
+import java.awt.geom.Rectangle2D;
+
+/** The part of a chart inside its axes, and what stands around it. */
+final class ChartFrame {
+    static final Color INK = new Color(0x24292F);
+    static final Color QUIET = new Color(0x6B7280);
+    static final Color GRID = new Color(0xE3E6EA);
+    static final Font FONT = new Font(Font.SANS_SERIF, Font.PLAIN, 13);
+
+    private static final Font TITLE = new Font(Font.SANS_SERIF, Font.BOLD, 15);
+    private static final int LEFT = 96;
+    private static final int TOP = 56;
+    private static final int BOTTOM = 66;
+    private static final int GAP = 8;
+
+    private final ChartAxis x;
+    private final ChartAxis y;
+    private final Rectangle2D inside;
+
+    /** @param right px that stay free to the right of the axes */
+    ChartFrame(ChartAxis x, ChartAxis y, int width, int height, int right) {
+        this.x = x;
+        this.y = y;
+        inside = new Rectangle2D.Double(LEFT, TOP, width - LEFT - right, height - TOP - BOTTOM);
+    }
+
+    Rectangle2D inside() {
+        return inside;
+    }
+
+    double x(double place) {
+        return inside.getX() + place * inside.getWidth();
+    }
+
+    double y(double place) {
+        return inside.getMaxY() - place * inside.getHeight();
+    }
+
+    void paint(Graphics2D g, String title, boolean grid) {
+        g.setColor(INK);
+        g.setFont(TITLE);
+        g.drawString(title, LEFT, 32);
+        g.setFont(FONT);
+        g.setStroke(new BasicStroke(1));
+        FontMetrics size = g.getFontMetrics();
+        for (ChartAxis.Tick each : x.ticks()) {
+            double at = x(each.place());
+            if (grid) line(g, at, inside.getY(), at, inside.getMaxY());
+            g.setColor(INK);
+            g.drawString(each.text(), (float) (at - size.stringWidth(each.text()) / 2.0), (float)
+                    (inside.getMaxY() + GAP + size.getAscent()));
+        }
+        for (ChartAxis.Tick each : y.ticks()) {
+            double at = y(each.place());
+            if (grid) line(g, inside.getX(), at, inside.getMaxX(), at);
+            g.setColor(INK);
+            g.drawString(each.text(), (float) (inside.getX() - GAP - size.stringWidth(each.text())), (float)
+                    (at + size.getAscent() / 2.0 - 2));
+        }
+        g.setColor(QUIET);
+        g.draw(inside);
+        g.setColor(INK);
+        g.drawString(x.title(), (float) (inside.getCenterX() - size.stringWidth(x.title()) / 2.0), (float)
+                (inside.getMaxY() + 48));
+        upright(g, y.title(), 22, inside.getCenterY() + size.stringWidth(y.title()) / 2.0);
+    }
+
+    private static void line(Graphics2D g, double x1, double y1, double x2, double y2) {
+        g.setColor(GRID);
+        g.draw(new Line2D.Double(x1, y1, x2, y2));
+    }
+
+    /** The outlines of a text that reads from below to above, since an SVG's texts are level. */
+    private static void upright(Graphics2D g, String text, double x, double y) {
+        AffineTransform turned = AffineTransform.getTranslateInstance(x, y);
+        turned.rotate(-Math.PI / 2);
+        if (text.isEmpty()) return;
+        g.fill(turned.createTransformedShape(
+                FONT.createGlyphVector(g.getFontRenderContext(), text).getOutline()));
+    }
+}

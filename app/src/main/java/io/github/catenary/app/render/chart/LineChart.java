@@ -1,0 +1,82 @@
+package io.github.catenary.app.render.chart;
+
+import io.github.catenary.app.ui.theme.CurveColors;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
+import java.util.List;
+
+/** Lines of a measure over a setting or another measure, one for each series. */
+record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series) {
+    private static final int RIGHT = 196;
+    private static final double DOT = 6;
+    /** More would hide the line. */
+    private static final int MOST_DOTS = 100;
+
+    private static final float[] DASHES = {7, 4};
+
+    /** How a series is drawn. */
+    enum Look {
+        LINE,
+        DOTS,
+        LINE_AND_DOTS
+    }
+
+    record Series(String name, List<Point> points, Look look) {}
+
+    /** The cells of a row; a line is interrupted at a point that has no place. */
+    record Point(String x, String y) {}
+
+    void paint(Graphics2D g, int width, int height) {
+        ChartFrame frame = new ChartFrame(x, y, width, height, series.size() > 1 ? RIGHT : 40);
+        frame.paint(g, title, true);
+        List<Color> colors = CurveColors.on(false);
+        for (int i = 0; i < series.size(); i++) {
+            g.setColor(colors.get(i % colors.size()));
+            setStroke(g, i >= colors.size()); // colours that come again are dashed
+            paint(g, frame, series.get(i));
+            if (series.size() > 1) paintName(g, frame, i);
+        }
+    }
+
+    private static void setStroke(Graphics2D g, boolean dashed) {
+        g.setStroke(
+                dashed
+                        ? new BasicStroke(2, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, DASHES, 0)
+                        : new BasicStroke(2, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+    }
+
+    private void paint(Graphics2D g, ChartFrame frame, Series one) {
+        Path2D line = new Path2D.Double();
+        boolean open = false;
+        boolean dots = one.look() == Look.DOTS
+                || (one.look() != Look.LINE && one.points().size() <= MOST_DOTS);
+        for (Point each : one.points()) {
+            double atX = x.place(each.x());
+            double atY = y.place(each.y());
+            if (Double.isNaN(atX) || Double.isNaN(atY)) {
+                open = false;
+                continue;
+            }
+            if (open) line.lineTo(frame.x(atX), frame.y(atY));
+            else line.moveTo(frame.x(atX), frame.y(atY));
+            open = true;
+            if (dots) g.fill(new Ellipse2D.Double(frame.x(atX) - DOT / 2, frame.y(atY) - DOT / 2, DOT, DOT));
+        }
+        if (one.look() != Look.DOTS) g.draw(line);
+    }
+
+    private void paintName(Graphics2D g, ChartFrame frame, int i) {
+        double left = frame.inside().getMaxX() + 20;
+        double at = frame.inside().getY() + 10 + i * 22.0;
+        if (series.get(i).look() == Look.DOTS) g.fill(new Ellipse2D.Double(left + 6, at - DOT / 2, DOT, DOT));
+        else g.draw(new Line2D.Double(left, at, left + 18, at));
+        g.setColor(ChartFrame.INK);
+        g.setFont(ChartFrame.FONT);
+        String name = series.get(i).name();
+        g.drawString(name.length() <= 20 ? name : name.substring(0, 19) + "…", (float) (left + 26), (float) (at + 4));
+    }
+}

@@ -1,0 +1,89 @@
+package io.github.catenary.analysis.sweep;
+
+import io.github.catenary.math.Printable;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.spi.Plugins;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Finds what a name stands for in a scene, for the option {@code --set} and for studies:
+ *
+ * <ul>
+ *   <li>{@code passes}, {@code integrator}, {@code drag}: a setting of the solver; {@code ID.NAME}: a parameter of its
+ *       integrator
+ *   <li>{@code gravity}, {@code gravity.y}: of the environment, m/s²
+ *   <li>{@code elasticity}, {@code mass}, {@code particles.drag}: a property of all springs or particles; {@code
+ *       spring:3.stiffness}, {@code particle:7.mass} of one; {@code group:mast.mass} of a group's members; {@code
+ *       material:silk.elasticity} of a material
+ *   <li>{@code element:wind.strength}: a parameter of an element; {@code part:cloth.columns}: of a part's generator
+ * </ul>
+ *
+ * Immutable.
+ */
+public final class SceneSettings {
+    private static final int MOST_NAMES = 100_000;
+    private static final int MOST_SHOWN = 3;
+    private static final int LONGEST = 60;
+
+    private final List<SettingFamily> families;
+
+    public SceneSettings(Plugins plugins) {
+        families = List.of(new SceneFamily(plugins), new ItemFamily(plugins.catalog()), new NamedFamily(plugins));
+    }
+
+    /** @throws UnknownSettingException if the scene has no such setting; says which may be meant */
+    public Setting find(String name, Scene scene) throws UnknownSettingException {
+        Optional<Setting> found = families.stream()
+                .flatMap(family -> family.find(name, scene).stream())
+                .findFirst();
+        if (found.isPresent()) return found.get();
+        throw new UnknownSettingException(
+                "the scene has no setting \"" + Printable.line(name, LONGEST) + "\"" + hint(name, scene));
+    }
+
+    /** Where a parameter of this name stands, or which name is near. */
+    private String hint(String name, Scene scene) {
+        List<String> names = names(scene).limit(MOST_NAMES).toList();
+        String key = key(name);
+        List<String> elsewhere = names.stream()
+                .filter(each -> key.length() > 1 && key(each).equals(key)) // a coordinate tells nothing
+                .distinct()
+                .limit(MOST_SHOWN)
+                .toList();
+        if (!elsewhere.isEmpty()) {
+            return "; write "
+                    + elsewhere.stream()
+                            .map(each -> Printable.line(each, LONGEST))
+                            .collect(Collectors.joining(", or "));
+        }
+        String near = NearName.hint(name, names);
+        if (!near.isEmpty()) return near;
+        List<String> keys = names.stream()
+                .map(SceneSettings::key)
+                .filter(each -> each.length() > 1)
+                .distinct()
+                .toList();
+        return NearName.of(key, keys)
+                .flatMap(other ->
+                        names.stream().filter(each -> key(each).equals(other)).findFirst())
+                .map(each -> "; did you mean \"" + Printable.line(each, LONGEST) + "\"?")
+                .orElse("; docs/cli.md lists what can be set");
+    }
+
+    /** What follows the last dot. */
+    private static String key(String name) {
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    private Stream<String> names(Scene scene) {
+        return families.stream().flatMap(family -> family.names(scene));
+    }
+
+    /** The names of all settings of a scene, for lists to choose from. */
+    public List<String> all(Scene scene) {
+        return names(scene).distinct().limit(MOST_NAMES).toList();
+    }
+}

@@ -1,0 +1,184 @@
+package io.github.catenary.analysis.sweep;
+
+import io.github.catenary.analysis.sweep.SweepColumn.Kind;
+import io.github.catenary.io.study.SweepStudy;
+import io.github.catenary.io.study.SweepStudy.Combination;
+import io.github.catenary.io.study.SweepStudy.Given;
+import io.github.catenary.io.study.SweepStudy.Range;
+import io.github.catenary.io.study.SweepStudy.Variation;
+import io.github.catenary.math.Printable;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.spi.Plugins;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Finds what a study names in its scene, and collects what does not fit. */
+final class StudyCheck {
+    private static final int LONGEST = 60;
+
+    private final SweepStudy study;
+    private final Scene scene;
+    private final Plugins plugins;
+    private final SceneSettings settings;
+    private final List<Problem> problems = new ArrayList<>();
+
+    StudyCheck(SweepStudy study, Scene scene, Plugins plugins) {
+        this.study = study;
+        this.scene = scene;
+        this.plugins = plugins;
+        settings = new SceneSettings(plugins);
+    }
+
+    /** Notes that something does not fit. */
+    void error(String path, String message) {
+        problems.add(Problem.error(path, Message.verbatim(message)));
+    }
+
+    List<Setting.Given> set() {
+        return given("$.set", study.set());
+    }
+
+    Optional<List<Setting.Given>> reference() {
+        return study.reference().map(given -> given("$.reference", given));
+    }
+
+    private List<Setting.Given> given(String path, List<Given> all) {
+        List<Setting.Given> found = new ArrayList<>();
+        for (Given each : all) {
+            String place = path + "[\"" + each.name() + "\"]";
+            Optional<Setting> setting = setting(place, each.name());
+            if (setting.isEmpty()) continue;
+            Optional<String> mismatch = setting.get().mismatch(each.value());
+            mismatch.ifPresent(what -> error(place, what));
+            if (mismatch.isEmpty()) found.add(new Setting.Given(setting.get(), each.value()));
+        }
+        return found;
+    }
+
+    private Optional<Setting> setting(String path, String name) {
+        try {
+            return Optional.of(settings.find(name, scene));
+        } catch (UnknownSettingException e) {
+            error(path, String.valueOf(e.getMessage()));
+            return Optional.empty();
+        }
+    }
+
+    List<Setting> vary() {
+        List<Setting> found = new ArrayList<>();
+        for (int i = 0; i < study.vary().size(); i++) {
+            Variation variation = study.vary().get(i);
+            String path = "$.vary[" + i + "]";
+            Optional<Setting> setting = setting(path + ".name", variation.name());
+            if (setting.isEmpty()) continue;
+            found.add(setting.get());
+            if (variation.range().isPresent())
+                checkRange(path, variation.range().get(), setting.get());
+            else checkValues(path + ".values", variation.values(), setting.get());
+            boolean isSet = study.set().stream().anyMatch(each -> each.name().equals(variation.name()));
+            if (isSet) error(path + ".name", "\"" + shown(variation.name()) + "\" is set for all rows already");
+        }
+        return found;
+    }
+
+    private void checkValues(String path, List<Value> values, Setting setting) {
+        for (int i = 0; i < values.size(); i++) {
+            String place = path + "[" + i + "]";
+            setting.mismatch(values.get(i)).ifPresent(what -> error(place, what));
+            if (problems.size() > ONLY_FIRST) return;
+        }
+    }
+
+    private static final int ONLY_FIRST = 20;
+
+    private void checkRange(String path, Range range, Setting setting) {
+        Parameter parameter = setting.parameter();
+        boolean number = parameter instanceof Parameter.Decimal || parameter instanceof Parameter.Whole;
+        if (!number) {
+            error(path + ".from", "\"" + shown(setting.name()) + "\" is no number; give values");
+            return;
+        }
+        boolean whole = range.multipleOf() > 0 && range.multipleOf() == Math.rint(range.multipleOf());
+        boolean hypercube = study.combination() == Combination.LATIN_HYPERCUBE;
+        if (parameter instanceof Parameter.Whole && !whole && (hypercube || !isWhole(range))) {
+            error(
+                    path + ".from",
+                    "\"" + shown(setting.name()) + "\" takes whole numbers; add \"multipleOf\": 1, or 2 for even ones");
+            return;
+        }
+        setting.mismatch(Value.of(range.at(0))).ifPresent(what -> error(path + ".from", what));
+        setting.mismatch(Value.of(range.at(1))).ifPresent(what -> error(path + ".to", what));
+    }
+
+    private static boolean isWhole(Range range) {
+        for (int i = 0; i < range.count(); i++) {
+            double value = range.at((double) i / (range.count() - 1));
+            if (value != Math.rint(value)) return false;
+        }
+        return true;
+    }
+
+    List<StudyMeasure> measures() {
+        List<StudyMeasure> found = new ArrayList<>();
+        for (int i = 0; i < study.measures().size(); i++) {
+            String name = study.measures().get(i);
+            String path = "$.measure[" + i + "]";
+            if (name.equals("error") && study.reference().isEmpty()) {
+                error(path, "an error needs a reference: add \"reference\": {…} with the settings of an exact run");
+            }
+            Optional<StudyMeasure> measure = StudyMeasure.find(name, scene, plugins);
+            measure.ifPresent(found::add);
+            if (measure.isEmpty()) error(path, "there is no measure \"" + shown(name) + "\"" + hint(name));
+        }
+        return found;
+    }
+
+    private String hint(String name) {
+        List<String> names = StudyMeasure.names(scene, plugins).toList();
+        String near = NearName.hint(name, names);
+        return near.isEmpty()
+                ? "; choose one of: " + names.stream().limit(ONLY_FIRST).collect(Collectors.joining(", "))
+                        + ", or least(…), mean(…), greatest(…) of those that change"
+                : near;
+    }
+
+    /**
+     * Throws if anything does not fit. What has no effect in the first row nor in the last is refused, too.
+     *
+     * @throws StudyMisfitException if anything does not fit
+     */
+    void finish(SweepEvaluation evaluation) throws StudyMisfitException {
+        requireNone();
+        Optional<String> unused = unused(evaluation, 1).flatMap(why -> unused(evaluation, evaluation.rows()));
+        unused.ifPresent(why -> error("$.vary", why));
+        requireNone();
+    }
+
+    /** @throws StudyMisfitException if anything does not fit so far */
+    void requireNone() throws StudyMisfitException {
+        if (!problems.isEmpty()) throw new StudyMisfitException(problems);
+    }
+
+    private static Optional<String> unused(SweepEvaluation evaluation, long row) {
+        try {
+            return Setting.unused(evaluation.scene(row), evaluation.given(row));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty(); // that row says so
+        }
+    }
+
+    private static String shown(String name) {
+        return Printable.line(name, LONGEST);
+    }
+
+    static Kind kind(Parameter parameter) {
+        if (parameter instanceof Parameter.Whole) return Kind.WHOLE;
+        return parameter instanceof Parameter.Decimal ? Kind.NUMBER : Kind.TEXT;
+    }
+}
