@@ -76,6 +76,16 @@ public final class SpringForces {
         return 1 / stiffness(spring);
     }
 
+    /** The inverse 1/α of the compliance, N/m: infinite for a rigid spring. */
+    public double firmness(Spring spring) {
+        return 1 / compliance(spring);
+    }
+
+    /** True if the spring or its material gives the compliance. */
+    public boolean givesFirmness(Spring spring) {
+        return spring.properties().over(materialOf(spring)).compliance().isPresent();
+    }
+
     /** True if the stiffness comes from the elasticity: neither stiffness nor a compliance above 0 is given. */
     public boolean derivesStiffness(Spring spring) {
         return given(spring.properties()).isEmpty() && given(materialOf(spring)).isEmpty();

@@ -73,6 +73,15 @@ public record SpringProperties(
         return withCompliance(OptionalDouble.of(0));
     }
 
+    /**
+     * With the compliance that is the inverse of a firmness.
+     *
+     * @param firmness not negative, N/m; infinite makes a spring rigid for XPBD
+     */
+    public SpringProperties withFirmness(double firmness) {
+        return withCompliance(OptionalDouble.of(Math.min(1 / firmness, Double.MAX_VALUE)));
+    }
+
     /** With a stiffness that no compliance stands beside. */
     public SpringProperties withStiffnessAlone(OptionalDouble newStiffness) {
         return withStiffness(newStiffness).withCompliance(OptionalDouble.empty());

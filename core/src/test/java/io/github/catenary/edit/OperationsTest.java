@@ -7,6 +7,7 @@ import io.github.catenary.edit.command.ApplyOperation;
 import io.github.catenary.edit.command.PrecomputedEdit;
 import io.github.catenary.edit.mesh.MeshOperations;
 import io.github.catenary.edit.paint.Variations;
+import io.github.catenary.edit.simplify.Simplify;
 import io.github.catenary.edit.transform.Transforms;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Vec3;
@@ -174,8 +175,22 @@ class OperationsTest {
         return Value.of(NUMBERS[random.nextInt(NUMBERS.length)]);
     }
 
+    @Test
+    void simplifyingTakesAllWhereNothingIsSelected() {
+        Scene grid = Nets.grid(6, 6);
+        ApplyOperation nothing =
+                new ApplyOperation(Label.of("operate", "it"), new Simplify(), Selection.EMPTY, Parameters.NONE);
+
+        assertThat(nothing.apply(grid).particles()).hasSize(9);
+        assertThatThrownBy(() -> nothing.apply(Scene.EMPTY)).hasMessageContaining("draw something first");
+    }
+
+    static Stream<Operation> ofASelection() {
+        return all().filter(operation -> !(operation instanceof Simplify));
+    }
+
     @ParameterizedTest
-    @MethodSource("all")
+    @MethodSource("ofASelection")
     void refuseAnEmptySelection(Operation operation) {
         ApplyOperation nothing =
                 new ApplyOperation(Label.of("operate", "it"), operation, Selection.EMPTY, Parameters.NONE);

@@ -16,6 +16,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 
 /**
  * Records a run from its first to its last picture, all seen by one camera that stands still. The scene runs twice: first
@@ -32,8 +33,11 @@ final class Recording {
     private boolean detail;
 
     private Optional<Simulation> last = Optional.empty();
+    private final UnaryOperator<Frame> seen;
 
-    Recording(Session session, Scene scene, SeriesOptions series, long frames) {
+    /** @param seen what is seen of a frame of the run */
+    Recording(Session session, Scene scene, SeriesOptions series, long frames, UnaryOperator<Frame> seen) {
+        this.seen = seen;
         this.session = session;
         this.scene = scene;
         this.series = series;
@@ -96,7 +100,7 @@ final class Recording {
             if (frame < from) continue;
             double time = (frame - from) * step;
             long times = frame == frames ? clock.shownAtEnd(time) : clock.shown(time, time + step);
-            if (times > 0) sink.add(run.frame(), times);
+            if (times > 0) sink.add(seen.apply(run.frame()), times);
         }
     }
 

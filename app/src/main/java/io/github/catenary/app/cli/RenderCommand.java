@@ -8,10 +8,14 @@ import io.github.catenary.app.render.record.EncoderSearch;
 import io.github.catenary.app.render.record.NoPictureException;
 import io.github.catenary.app.render.record.RecordingFormat;
 import io.github.catenary.app.render.record.RecordingKind;
+import io.github.catenary.app.render.space.FineFrames;
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.simplify.Simplification;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.math.NumberText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.ContributionKind;
@@ -23,6 +27,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -58,6 +63,14 @@ final class RenderCommand extends SceneCommand {
                     + " drawn.")
     private long frames;
 
+    @Option(
+            names = "--coarse",
+            paramLabel = "N",
+            description =
+                    "Runs a coarser net of at most N particles, as catenary simplify makes it, and draws the fine net"
+                            + " on it.")
+    private @Nullable Integer coarse;
+
     @Mixin
     private PictureSize size = new PictureSize();
 
@@ -88,7 +101,22 @@ final class RenderCommand extends SceneCommand {
     }
 
     /** A run that has come to its picture. */
-    private record Still(Simulation run, PictureOptions look) {}
+    private record Still(Simulation run, PictureOptions look, Frame frame) {}
+
+    /** What runs, and what is seen of its frames. */
+    private record Shown(Scene running, UnaryOperator<Frame> seen) {}
+
+    private Shown shown() throws CommandFailure {
+        Scene opened = openToRun(scene());
+        if (coarse == null) return new Shown(opened, UnaryOperator.identity());
+        try {
+            Simplification simple = Simplification.of(opened, IdSet.ofAll(opened.particles()), coarse, () -> false);
+            FineFrames fine = new FineFrames(opened, simple);
+            return new Shown(fine.coarse(), fine::of);
+        } catch (EditRefusedException refused) {
+            throw CommandFailure.badScene(scene(), refused.problems());
+        }
+    }
 
     private Simulation render() throws CommandFailure {
         Still still = await(scene(), this::runToTheFrame);
@@ -96,8 +124,8 @@ final class RenderCommand extends SceneCommand {
         ScenePainting painting = session.host().painting();
         String title = scene().getFileName() + ", frame " + run.frameNumber();
         session.write(out, to -> {
-            if (isSvg()) painting.writeSvg(run.frame(), still.look(), title, to);
-            else PngImage.write(painting.paint(run.frame(), still.look()), to);
+            if (isSvg()) painting.writeSvg(still.frame(), still.look(), title, to);
+            else PngImage.write(painting.paint(still.frame(), still.look()), to);
         });
         tell("frame " + run.frameNumber());
         return run;
@@ -106,7 +134,8 @@ final class RenderCommand extends SceneCommand {
     private Simulation record(RecordingFormat format) throws CommandFailure {
         PictureOptions look = look();
         return await(scene(), () -> {
-            Recording recording = new Recording(session, openToRun(scene()), series, frames);
+            Shown shown = shown();
+            Recording recording = new Recording(session, shown.running(), series, frames, shown.seen());
             try {
                 recording.write(format, look);
                 tellOf(recording.pictures(), format);
@@ -164,17 +193,17 @@ final class RenderCommand extends SceneCommand {
     }
 
     private Still runToTheFrame() throws CommandFailure {
-        Scene opened = openToRun(scene());
+        Shown shown = shown();
         PictureOptions look = look();
-        Recording.PictureTrails trails = new Recording.PictureTrails(look.quantities(), opened);
-        Simulation run = session.start(opened);
+        Recording.PictureTrails trails = new Recording.PictureTrails(look.quantities(), shown.running());
+        Simulation run = session.start(shown.running());
         run.detail(look.quantities().needsDetail());
         trails.take(run);
         for (long i = 0; i < frames && run.step(); i++) {
             trails.take(run);
             session.status().frames(scene().toString(), i + 1, frames);
         }
-        return new Still(run, trails.in(look));
+        return new Still(run, trails.in(look), shown.seen().apply(run.frame()));
     }
 
     @Override
@@ -184,6 +213,13 @@ final class RenderCommand extends SceneCommand {
         colours.quantities(session);
         super.check();
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
+        if (coarse != null && coarse < Simplification.FEWEST) {
+            throw CommandFailure.usage("--coarse is " + coarse + ", but must be " + Simplification.FEWEST + " or more");
+        }
+        if (coarse != null && colours.quantities(session).needsDetail()) {
+            throw CommandFailure.usage(
+                    "--coarse: expected no velocities, forces or channels, which only what runs has");
+        }
         size.check();
         series.check(frames);
     }

@@ -65,7 +65,8 @@ abstract class Words extends ArrayList<String> {
 
         Commands() {
             super(
-                    "edit run race xray settle solve-rest render validate new info convert plugins sweep study bench completion manual help");
+                    "edit run race xray settle solve-rest render validate new info convert simplify plugins sweep study"
+                            + " bench completion manual help");
         }
     }
 

@@ -57,6 +57,7 @@ class CommandOptionsTest {
                 --substeps 2 --passes 2 --sweep forward --order authored --drag 0.1 --guard off --keep-lengths on --threads 1 --vectors off --device plain --no-progress \
                 --patience 20 --strict
             render cloth.json --out a.svg --yaw 30 --pitch 20 --no-perspective --no-ground --legend --progress
+            render cloth.json --out b.png --frames 2 --coarse 12
             render cloth.json --out a.gif --frames 4 --from 1 --every 2 --width 100 --height 80
             render cloth.json --out a.mp4 --frames 4 --rate 10 --speed 0.5 --width 100 --height 80 --ffmpeg ./ffmpeg
             validate cloth.json --json --progress --patience 20 --strict
@@ -70,6 +71,8 @@ class CommandOptionsTest {
             convert c.obj c.json --weld
             convert tent.obj filled.json --fill 0.5
             convert tent.obj solid.json --solid 0.5 --density 500
+            simplify cloth.json --to 12 --out s.json --json --patience 20 --strict --progress
+            simplify cloth.json --to 11 --out s.json --force --no-progress
             plugins --json
             plugins --markdown
             plugins --install wind.jar --off wind --on wind --trust home/plugins/wind.jar

@@ -2,6 +2,7 @@ package io.github.catenary.edit.mesh;
 
 import io.github.catenary.edit.Operation;
 import io.github.catenary.edit.fill.MeshSolid;
+import io.github.catenary.edit.simplify.Simplify;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -13,9 +14,9 @@ public final class MeshOperations {
     /** Makes one particle of those that lie within the number {@code tolerance}, m, of each other. */
     public static final Operation WELD = new WeldParticles();
 
-    /** Split, weld, dissolve, set masses. */
+    /** Split, weld, dissolve, simplify, set masses. */
     public static final List<Operation> CHANGE =
-            List.of(new SplitSprings(), WELD, new DissolveParticles(), new MassFromDensity());
+            List.of(new SplitSprings(), WELD, new DissolveParticles(), new Simplify(), new MassFromDensity());
 
     /** Fill an outline, triangles and tetrahedra, mesh a solid, extrude. */
     public static final List<Operation> SURFACE =

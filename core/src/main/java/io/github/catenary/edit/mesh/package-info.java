@@ -5,6 +5,7 @@
  *   MeshOperations ──► ConnectNear, AddShearSprings, AddBendSprings, Extrude, FillTriangles ──► Additions
  *                  ──► FillOutline: Contour ──► Filling, by edit.fill ──► Additions
  *                  ──► SplitSprings, WeldParticles, DissolveParticles ──► Replacements: groups, targets, faces
+ *                  ──► Simplify, of edit.simplify
  *   Seams ──► Merge                                         particles of a mesh that was imported, at the same place
  *   MeshKnife ──► SpringPieces, as SplitSprings does        what a stroke of the knife tool crosses
  * </pre>

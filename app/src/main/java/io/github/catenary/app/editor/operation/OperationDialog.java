@@ -5,9 +5,14 @@ import io.github.catenary.app.form.parameter.ParameterPreferences;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.WrappedText;
+import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.CopyOperation;
 import io.github.catenary.edit.Operation;
+import io.github.catenary.edit.PredictableOperation;
+import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
 import javax.swing.JButton;
 import javax.swing.JLabel;
 import javax.swing.SwingUtilities;
@@ -21,6 +26,9 @@ final class OperationDialog {
     private final OperationController work;
     private final ParameterPreferences memory;
     private final FormDialog dialog;
+    /** What would come of it. */
+    private final WrappedText forecast = new WrappedText(WrappedText.Role.HINT, "");
+
     private final ParameterPane form;
 
     private OperationDialog(
@@ -41,11 +49,13 @@ final class OperationDialog {
         form.onEnter(ok::doClick);
         dialog.layout("[360, grow, fill]", "", "wrap 1, gapy 10")
                 .add(new JLabel(names.description()))
-                .add(form)
-                .right(ok, FormDialog.button("operation.cancel", Texts.text("button.cancel"), dialog::close))
+                .add(form);
+        if (operation instanceof PredictableOperation) dialog.add(forecast, "wmin 0, hmin 34");
+        dialog.right(ok, FormDialog.button("operation.cancel", Texts.text("button.cancel"), dialog::close))
                 .usual(ok)
                 .focusIn(form);
         if (operation instanceof CopyOperation copying) showCopies(copying, ghost);
+        if (operation instanceof PredictableOperation foreseen) showForecast(foreseen);
     }
 
     private void showCopies(CopyOperation copying, CopyGhost ghost) {
@@ -55,6 +65,27 @@ final class OperationDialog {
         };
         form.onChange(show);
         dialog.onClose(ghost::hide);
+        show.run();
+    }
+
+    private void showForecast(PredictableOperation foreseen) {
+        forecast.setName("operation.forecast");
+        Latest<String> newest = new Latest<>(text -> {
+            forecast.setText(text);
+            dialog.fit();
+        });
+        Runnable show = () -> {
+            if (form.hasErrors()) {
+                newest.ask(() -> "");
+                return;
+            }
+            Scene scene = work.workspace().scene();
+            Selection selection = work.workspace().selection();
+            Parameters parameters = form.parameters();
+            newest.ask(() -> Texts.text(
+                    foreseen.forecast(scene, selection, foreseen.schema().resolve(parameters))));
+        };
+        form.onChange(show);
         show.run();
     }
 

@@ -15,7 +15,8 @@ import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import javax.swing.JRadioButtonMenuItem;
 
-/** The menu of how the preview looks: from where, faces or wires, perspective, ground, overlays. EDT only. */
+/** The menu of how the preview looks: from where, faces or wires, perspective, ground, overlays, and how fine a
+ * net runs. EDT only. */
 final class DisplayMenu extends JPopupMenu {
     private final PreviewView view;
     private final transient Map<ViewStyle.Faces, JMenuItem> faces = new EnumMap<>(ViewStyle.Faces.class);
@@ -23,9 +24,16 @@ final class DisplayMenu extends JPopupMenu {
     private final JMenuItem seeThrough;
     private final JMenuItem ground;
 
-    /** @param overlays their switches */
-    DisplayMenu(PreviewView view, List<EditorAction> overlays) {
+    private final transient Map<CoarseRun.Choice, JMenuItem> runs = new EnumMap<>(CoarseRun.Choice.class);
+    private final transient CoarseRun coarse;
+
+    /**
+     * @param overlays their switches
+     * @param coarse how coarse a net runs
+     */
+    DisplayMenu(PreviewView view, List<EditorAction> overlays, CoarseRun coarse) {
         this.view = view;
+        this.coarse = coarse;
         setName("preview.look.menu");
         for (Facing facing : Facing.values()) {
             JMenuItem item = item(new JMenuItem(), "view.side." + name(facing));
@@ -49,6 +57,12 @@ final class DisplayMenu extends JPopupMenu {
             JMenuItem item = ToolBars.menuItem(overlay);
             item.setName("view." + overlay.id());
             add(item);
+        }
+        addSeparator();
+        for (CoarseRun.Choice each : CoarseRun.Choice.values()) {
+            JMenuItem item = item(new JRadioButtonMenuItem(), "view.run." + name(each));
+            item.addActionListener(event -> coarse.choose(each));
+            runs.put(each, item);
         }
     }
 
@@ -74,6 +88,13 @@ final class DisplayMenu extends JPopupMenu {
         perspective.setSelected(view.camera().isPerspective());
         seeThrough.setSelected(style.seeThrough());
         ground.setSelected(style.ground());
+        runs.forEach((each, item) -> {
+            item.setSelected(each == coarse.choice());
+            item.setToolTipText(
+                    each == coarse.choice() && !coarse.refusal().isEmpty()
+                            ? coarse.refusal()
+                            : Texts.text("view.run.tip"));
+        });
         show(opener, 0, opener.getHeight());
     }
 }

@@ -52,6 +52,7 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
     private final transient PreviewRunner runner;
     private final transient Workspace.Listener follower = new Follower();
     private final transient PreviewListener painter = this::show;
+    private final transient CoarseRun coarse;
     private final MessageStrip message;
     private final AdviceStrip adviceStrip = new AdviceStrip();
     private final transient AdviceController advice;
@@ -111,7 +112,8 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
                 () -> workspace.selection().particles());
         look = EditorAction.of("preview.look", this::openLook).withIcon("look");
         lookButton = ToolBars.flatButton(look);
-        lookMenu = new DisplayMenu(view, colours.overlays().switches());
+        coarse = new CoarseRun(workspace, view, runner);
+        lookMenu = new DisplayMenu(view, colours.overlays().switches(), coarse);
         view.fit().addListener(this::showFit);
         message = new MessageStrip(actions.reset, runner::switchOff, () -> runner.submit(PreviewRun::play));
         advice = new AdviceController(workspace, runner.spareTime(), PreviewState::ailment, adviceStrip);
@@ -271,6 +273,7 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
         showProblems(state);
         advice.look(state);
         unmet.look(state);
+        coarse.look(state);
     }
 
     private void showProblems(PreviewState state) {
@@ -351,16 +354,10 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
     private final class Follower implements Workspace.Listener {
         @Override
         public void documentChanged(DocumentChange change) {
-            if (change.before() != change.after()) runner.show(change.after());
+            if (change.before() != change.after()) coarse.show(change.after());
             boolean hadBounds = change.before().solver().keepLengths();
-            if (!hadBounds && change.after().solver().keepLengths()) beginAsDrawn();
-        }
-
-        /** Bounds that act at once on a net that has sagged throw it into folds. */
-        private void beginAsDrawn() {
-            boolean plays = runner.state().status().playing();
-            runner.submit(PreviewRun::reset);
-            if (plays) runner.submit(PreviewRun::play);
+            // Bounds that act at once on a net that has sagged throw it into folds.
+            if (!hadBounds && change.after().solver().keepLengths()) coarse.beginAsDrawn();
         }
 
         @Override
@@ -381,6 +378,7 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
             view.open(document.scene());
             Optional.ofNullable(left.remove(document))
                     .ifPresentOrElse(runner::comeBack, () -> runner.open(document.scene()));
+            coarse.opened();
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.preview;
 
+import io.github.catenary.app.render.space.FineFrames;
 import io.github.catenary.app.run.preview.PreviewProblem.Kind;
 import io.github.catenary.app.ui.memory.HeapReservations;
 import io.github.catenary.app.ui.memory.HeavyWork;
@@ -12,6 +13,7 @@ import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Track;
 import io.github.catenary.scene.check.ErrorText;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.UnrunnableSceneException;
 import io.github.catenary.solver.device.ComputeDevice;
@@ -36,6 +38,9 @@ public final class PreviewRun {
     private final Playhead playhead;
     private final RunReadings readings;
     private Scene wanted = Scene.EMPTY;
+    /** The fine net that is seen in place of the running one; empty if what runs is seen itself. */
+    private Optional<FineFrames> fine = Optional.empty();
+
     private Optional<RecordedRun> recording = Optional.empty();
     private Optional<Ghost> ghost = Optional.empty();
     private Optional<PreviewProblem> complaint = Optional.empty();
@@ -95,6 +100,7 @@ public final class PreviewRun {
     /** Opens another scene at its start, paused. */
     void open(Scene scene) {
         types.opened();
+        fine = Optional.empty();
         wanted = scene;
         readings.open();
         compile();
@@ -128,7 +134,14 @@ public final class PreviewRun {
 
     /** Continues with an edited scene. If it cannot run, that is told, and the run continues with the previous one. */
     void show(Scene scene) {
+        fine = Optional.empty();
         show(scene, false);
+    }
+
+    /** Continues with a coarser net of an edited scene, on which the fine one rides. */
+    void ride(FineFrames onCoarse) {
+        fine = Optional.of(onCoarse);
+        show(onCoarse.coarse(), false);
     }
 
     /** Uses other element types from now on, including those that were switched off; the run continues. */
@@ -385,7 +398,14 @@ public final class PreviewRun {
         problems.addAll(types.problems(running, wanted, readings.frameNumber()));
         PreviewStatus status = readings.status(recording, playhead, types.compiler(), problems);
         // The status comes first, because it marks the time line.
-        return new PreviewState(readings.lastFrame(), status, readings.ailment(), readings.unmet(), transport());
+        return new PreviewState(
+                readings.lastFrame().map(this::seen), status, readings.ailment(), readings.unmet(), transport());
+    }
+
+    private Frame seen(Frame frame) {
+        return fine.filter(riding -> riding.fits(frame))
+                .map(riding -> riding.of(frame))
+                .orElse(frame);
     }
 
     private Transport transport() {

@@ -1,6 +1,7 @@
 package io.github.catenary.app.run.preview;
 
 import io.github.catenary.app.document.workspace.SpareTime;
+import io.github.catenary.app.render.space.FineFrames;
 import io.github.catenary.app.run.preview.PreviewThread.Kind;
 import io.github.catenary.app.ui.work.Newest;
 import io.github.catenary.io.run.StoredRun;
@@ -187,6 +188,13 @@ public final class PreviewRunner implements AutoCloseable {
         asked = scene;
         spare.edited();
         submit(Kind.SHOWS, target -> target.show(scene));
+    }
+
+    /** Continues with a coarser net of an edited scene; states then show the fine one, as it rides on that. */
+    void ride(FineFrames fine) {
+        asked = fine.fine();
+        spare.edited();
+        submit(Kind.SHOWS, target -> target.ride(fine));
     }
 
     /**

@@ -14,6 +14,7 @@ import io.github.catenary.app.render.flat.PaintOptions;
 import io.github.catenary.app.render.flat.PaintTrouble;
 import io.github.catenary.app.render.flat.PaintedScene;
 import io.github.catenary.app.render.overlay.Overlay;
+import io.github.catenary.app.render.space.FineFrames;
 import io.github.catenary.app.run.interaction.Gestures;
 import io.github.catenary.app.run.interaction.InteractionModel;
 import io.github.catenary.app.run.interaction.TouchPainter;
@@ -34,6 +35,7 @@ import java.awt.GraphicsConfiguration;
 import java.awt.Point;
 import java.awt.event.MouseEvent;
 import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -67,6 +69,7 @@ final class PreviewView extends PaintedComponent {
     private transient PreviewState state = PreviewState.NONE;
     private transient Function<Scene, ShapeProvider> bodies = scene -> ShapeProvider.CORE;
     private transient OptionalInt followed = OptionalInt.empty();
+    private transient Optional<FineFrames> fine = Optional.empty();
     private final transient List<PreviewMark> marks = new ArrayList<>();
 
     /** @param selected the particles that are selected in the drawing */
@@ -232,9 +235,30 @@ final class PreviewView extends PaintedComponent {
 
     /** The id of the particle at a pixel; empty if none is within reach, and no ball there. */
     OptionalInt nearest(Point2D at) {
-        return painted.map(scene -> scene.balls()
+        OptionalInt seen = painted.map(scene -> scene.balls()
                         .nearest(camera.transform(), scene.frame(), at.getX(), at.getY(), UIScale.scale(REACH)))
                 .orElse(OptionalInt.empty());
+        if (fine.isEmpty() || seen.isEmpty()) return seen;
+        return fine.get().heldBy(seen.getAsInt());
+    }
+
+    /** Sees a fine net that rides on the run, or the run itself. */
+    void ride(Optional<FineFrames> onRun) {
+        fine = onRun;
+    }
+
+    /** Pixels of the rectangle around the scene. */
+    double pixels() {
+        if (painted.isEmpty()) return Double.POSITIVE_INFINITY;
+        Frame frame = painted.get().frame();
+        Rectangle2D around = new Rectangle2D.Double();
+        for (int i = 0; i < frame.x().length; i++) {
+            Point2D at = camera.transform().place(frame.x()[i], frame.y()[i], frame.z()[i]);
+            if (!Double.isFinite(at.getX() + at.getY())) continue;
+            if (i == 0) around.setRect(at.getX(), at.getY(), 0, 0);
+            else around.add(at);
+        }
+        return Math.max(1, around.getWidth()) * Math.max(1, around.getHeight());
     }
 
     /** The point around which the view turns: the held or followed particle, or the middle of the scene. */

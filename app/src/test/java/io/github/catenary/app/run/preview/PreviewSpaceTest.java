@@ -11,7 +11,10 @@ import io.github.catenary.app.render.flat.ColouringMonitor;
 import io.github.catenary.app.render.flat.PaintFaults;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.ui.theme.Theme;
+import io.github.catenary.edit.command.PinParticles;
+import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.SceneCompiler;
@@ -24,6 +27,7 @@ import java.awt.geom.Point2D;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import javax.swing.JFrame;
 import javax.swing.SwingUtilities;
@@ -47,6 +51,7 @@ class PreviewSpaceTest {
     private PreviewPanel panel;
     private PreviewView view;
     private FrameFixture window;
+    private final AtomicInteger running = new AtomicInteger();
 
     @BeforeAll
     static void setUpSwing() {
@@ -191,6 +196,68 @@ class PreviewSpaceTest {
         window.menuItem("view.faces.shaded").click();
 
         until("it is shaded", () -> view.camera().style().faces() == ViewStyle.Faces.SHADED);
+    }
+
+    /** The particles that run, as the run answered last. */
+    private int running() {
+        runner.ask(
+                run -> run.recording()
+                        .map(recorded -> recorded.run().scene().particles().size()),
+                found -> running.set(found.orElse(0)));
+        return running.get();
+    }
+
+    private int seen() {
+        return runner.state()
+                .frame()
+                .map(frame -> frame.scene().particles().size())
+                .orElse(0);
+    }
+
+    private void choose(String item) {
+        window.button("button.preview.look").click();
+        window.menuItem(item).click();
+    }
+
+    @Test
+    void runsACoarserNetOnWhichTheDrawingRides() {
+        open(Generators.addTo(Scene.NEW, Generators.find("cloth").orElseThrow(), Parameters.NONE));
+        choose("view.run.quarter");
+        until("a quarter runs", () -> running() == 225);
+        runner.submit(PreviewRun::play);
+        until("it has moved", () -> runner.state().status().frame() > 3);
+        assertThat(seen()).isEqualTo(900);
+        assertThat(runner.state().frame().orElseThrow().authored()).isEqualTo(workspace.scene());
+        Point2D free = view.camera().transform().place(0, 0, 0);
+        OptionalInt nearest = GuiActionRunner.execute(() -> view.nearest(free));
+        nearest.ifPresent(
+                id -> assertThat(runner.state().frame().orElseThrow().place(id)).isPresent());
+
+        GuiActionRunner.execute(() -> workspace.document().execute(new PinParticles(IdSet.of(15), true)));
+        until(
+                "the edit runs, coarse",
+                () -> running() == 225
+                        && runner.state()
+                                .frame()
+                                .orElseThrow()
+                                .authored()
+                                .particles()
+                                .get(15)
+                                .pinned());
+
+        choose("view.run.full");
+        until("all run", () -> running() == 900);
+        GuiActionRunner.execute(() -> {
+            view.fit().stay();
+            view.camera().zoom(0.2, 100, 100);
+        });
+        choose("view.run.automatic");
+        until("what is seen apart from far runs", () -> running() < 900 && running() >= 200);
+        GuiActionRunner.execute(() -> view.camera().zoom(6, 100, 100));
+        runner.submit(PreviewRun::reset);
+        until("what is seen from near runs", () -> running() == 900);
+        GuiActionRunner.execute(() -> workspace.open(Scene.NEW, Optional.empty()));
+        until("nothing runs", () -> seen() == 0);
     }
 
     @Test

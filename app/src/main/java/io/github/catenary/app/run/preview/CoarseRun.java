@@ -1,0 +1,153 @@
+package io.github.catenary.app.run.preview;
+
+import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.render.space.FineFrames;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Latest;
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.simplify.Simplification;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.solver.FrameCost;
+import java.util.Optional;
+
+/**
+ * Chooses how coarse a net runs in place of the drawn one, which then rides on it, and makes that net in the background.
+ * EDT only.
+ */
+final class CoarseRun {
+    /** The share of a frame's time that a run may take. */
+    private static final double SHARE_OF_TIME = 0.5;
+    /** Pixels of the picture for each particle that runs: springs of about six pixels. */
+    private static final double PIXELS = 36;
+    /** By how much the camera may zoom before the choice is made again. */
+    private static final double MOST_ZOOM = 2;
+    /** A net of fewer particles runs as it is. */
+    private static final int FEW = 200;
+
+    /** How many of the particles run. */
+    enum Choice {
+        FULL(1),
+        HALF(0.5),
+        QUARTER(0.25),
+        TENTH(0.1),
+        /** As many as the picture shows apart and the time of a frame allows. */
+        AUTOMATIC(0);
+
+        private final double share;
+
+        Choice(double share) {
+            this.share = share;
+        }
+    }
+
+    /** @param why the drawing runs itself though it should not; empty if that is as chosen */
+    private record Made(Scene scene, Optional<FineFrames> fine, String why) {}
+
+    private final Workspace workspace;
+    private final PreviewView view;
+    private final PreviewRunner runner;
+    private final Latest<Made> newest = new Latest<>(this::receive);
+    private Choice choice = Choice.FULL;
+    private String refusal = "";
+    /** What ran last in place of the drawing. */
+    private Optional<FineFrames> riding = Optional.empty();
+    /** Pixels per metre when it was asked last. */
+    private double scale = 1;
+
+    CoarseRun(Workspace workspace, PreviewView view, PreviewRunner runner) {
+        this.workspace = workspace;
+        this.view = view;
+        this.runner = runner;
+    }
+
+    Choice choice() {
+        return choice;
+    }
+
+    /** Why the drawing runs itself though a coarser net is wanted; empty otherwise. */
+    String refusal() {
+        return refusal;
+    }
+
+    /** Has as many particles run, from the start. */
+    void choose(Choice next) {
+        if (next == choice && next != Choice.AUTOMATIC) return;
+        choice = next;
+        ask(workspace.scene());
+    }
+
+    /** Runs an edited scene, or the coarser net of it that is wanted, as soon as that is made. */
+    void show(Scene scene) {
+        if (choice == Choice.FULL) runner.show(scene);
+        else ask(scene);
+    }
+
+    /** Another document is in front, and its drawing runs. */
+    void opened() {
+        riding = Optional.empty();
+        view.ride(riding);
+        if (choice != Choice.FULL) ask(workspace.scene());
+    }
+
+    /** Chooses again at the start of a run if the camera has come much nearer, or gone much farther away. */
+    void look(PreviewState state) {
+        // Later, particles that did not run before would begin where they are drawn.
+        if (choice != Choice.AUTOMATIC || state.status().frame() > 1) return;
+        double now = scaleNow();
+        if (Math.max(now / scale, scale / now) > MOST_ZOOM) ask(workspace.scene());
+    }
+
+    /** Goes back to the start, and plays on if it was playing. */
+    void beginAsDrawn() {
+        boolean plays = runner.state().status().playing();
+        runner.submit(PreviewRun::reset);
+        if (plays) runner.submit(PreviewRun::play);
+    }
+
+    private double scaleNow() {
+        return view.camera().camera().scale();
+    }
+
+    private void ask(Scene scene) {
+        scale = scaleNow();
+        int most = most(scene);
+        newest.ask(() -> made(scene, most));
+    }
+
+    /** How many particles of a scene are to run. */
+    private int most(Scene scene) {
+        int count = scene.particles().size();
+        if (choice != Choice.AUTOMATIC) return (int) Math.ceil(choice.share * count);
+        double time =
+                SHARE_OF_TIME * scene.solver().timeStep() / FrameCost.of(scene).seconds();
+        double picture = view.pixels() / PIXELS / Math.max(1, count);
+        return (int) Math.max(Math.min(count, FEW), Math.min(1, Math.min(time, picture)) * count);
+    }
+
+    private static Made made(Scene scene, int wanted) {
+        IdSet all = IdSet.ofAll(scene.particles());
+        if (wanted >= all.size()) return new Made(scene, Optional.empty(), "");
+        try {
+            int most = Math.max(wanted, Simplification.forecast(scene, all).staying());
+            if (most >= all.size()) most = wanted; // to be told what has to stay
+            Simplification simple = Simplification.of(scene, all, Math.max(1, most), () -> false);
+            return new Made(scene, Optional.of(new FineFrames(scene, simple)), "");
+        } catch (EditRefusedException refused) {
+            return new Made(scene, Optional.empty(), Texts.reason(refused));
+        }
+    }
+
+    /** Particles that did not run before would begin where they are drawn, so the run does. */
+    private void receive(Made made) {
+        if (made.scene != workspace.scene()) return; // another edit or document is on its way
+        refusal = made.why;
+        boolean same =
+                made.fine.isPresent() && riding.isPresent() && made.fine.get().runsLike(riding.get());
+        boolean wasFull = made.fine.isEmpty() && riding.isEmpty();
+        riding = made.fine;
+        view.ride(riding);
+        riding.ifPresentOrElse(runner::ride, () -> runner.show(made.scene));
+        if (!same && !wasFull) beginAsDrawn();
+    }
+}

@@ -1,0 +1,196 @@
+package io.github.catenary.edit.simplify;
+
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Group;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.Track;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Carries groups, elements and gestures over to a coarser net. A coarse particle belongs to a set if most of the mass that
+ * came to it does, a coarse spring if most of the springs that stand with it do, by length.
+ */
+final class Carried {
+    private final Scene fine;
+    private final Table<?> coarse;
+    private final int[] root;
+    private final int[] index;
+    private final Skin skin;
+    private final CoarseSprings springs;
+    private final StayingParticles staying;
+    private final double[] masses;
+    private final List<ElementFate> fates = new ArrayList<>();
+    private final List<Message> told = new ArrayList<>();
+
+    /**
+     * @param coarse the particles of the coarse net
+     * @param root the position of the particle in the place of each fine one
+     * @param index the position in the coarse net of each particle that stays
+     * @param masses that came to each coarse particle, kg
+     */
+    Carried(
+            Scene fine,
+            Table<?> coarse,
+            int[] root,
+            int[] index,
+            Skin skin,
+            CoarseSprings springs,
+            StayingParticles staying,
+            double[] masses) {
+        this.fine = fine;
+        this.coarse = coarse;
+        this.root = root;
+        this.index = index;
+        this.skin = skin;
+        this.springs = springs;
+        this.staying = staying;
+        this.masses = masses;
+    }
+
+    /** A set carried over, and how many coarse particles are in it in part. */
+    private record Members(IdSet ids, int inPart) {}
+
+    /** The coarse particles of a set; if none has most of its mass in it, that with the largest share. */
+    private Members particles(IdSet ids) {
+        double[] in = new double[masses.length];
+        ids.stream().map(fine.particles()::positionOf).filter(i -> i >= 0).forEach(i -> {
+            for (int k = 0; k < Skin.MOST; k++) {
+                if (skin.coarse(i, k) >= 0)
+                    in[skin.coarse(i, k)] +=
+                            skin.weight(i, k) * fine.particles().at(i).mass();
+            }
+        });
+        boolean[] marked = new boolean[in.length];
+        int parts = 0;
+        int most = -1;
+        for (int c = 0; c < in.length; c++) {
+            double share = in[c] / masses[c];
+            marked[c] = share > 0.5;
+            if (share > 1e-9 && share < 1 - 1e-9) parts++;
+            if (share > 0 && (most < 0 || share > in[most] / masses[most])) most = c;
+        }
+        if (most >= 0) marked[most] = true;
+        return new Members(coarse.idsWhere(marked), parts);
+    }
+
+    Table<Group> groups() {
+        List<Group> carried = new ArrayList<>();
+        for (Group group : fine.groups()) {
+            Members members = particles(group.particles());
+            IdSet in = springs.membersOf(group.springs());
+            boolean same = members.ids.equals(group.particles()) && in.equals(group.springs());
+            if (members.inPart > 0) {
+                told.add(Message.of(
+                        "simplify.group-border",
+                        "group {0}: its border goes through {1} of the merged particles; those with most of their mass in"
+                                + " it belong to it",
+                        group.name(),
+                        members.inPart));
+            }
+            // Generated again with other parameters, it would need the particles that are gone.
+            carried.add(
+                    same
+                            ? group
+                            : new Group(
+                                    group.id(),
+                                    group.name(),
+                                    members.ids,
+                                    in,
+                                    group.passes(),
+                                    Optional.empty(),
+                                    group.display(),
+                                    group.unknown()));
+        }
+        return Table.of(carried);
+    }
+
+    Table<Element> elements() {
+        List<Element> carried = new ArrayList<>();
+        for (Element element : fine.elements()) carried.add(carried(element));
+        return Table.of(carried);
+    }
+
+    private Element carried(Element element) {
+        Target particles = element.particles() instanceof Target.Ids named
+                ? new Target.Ids(particles(named.ids()).ids)
+                : element.particles();
+        Target ofSprings = element.springs() instanceof Target.Ids named
+                ? new Target.Ids(springs.membersOf(named.ids()))
+                : element.springs();
+        Element moved = element.withTargets(particles, ofSprings);
+        boolean movesSprings = touches(element.springs());
+        int before = fine.particleIds(element.particles()).size()
+                + fine.springIds(element.springs()).size();
+        if (staying.keepsAll(element)) moved = element;
+        if (staying.isInTheWay(element)) {
+            fates.add(new ElementFate(
+                    element.id(), element.type(), ElementFate.Fate.IN_THE_WAY, StayingParticles.inTheWay(element)));
+            return moved;
+        }
+        boolean isKept = staying.keepsAll(element) || (element.equals(moved) && !movesSprings);
+        Message words = isKept
+                ? Message.of("simplify.kept", "element {0}, {1}, stays as it is", element.id(), element.type())
+                : movesSprings
+                        ? Message.of(
+                                "simplify.moved-springs",
+                                "element {0}, {1}, acts on coarser springs, each of which stretches as the mean of those"
+                                        + " it stands for: what depends on the stretch of a single spring, such as a tear,"
+                                        + " comes at the same stretch, but later where it is uneven",
+                                element.id(),
+                                element.type())
+                        : Message.of(
+                                "simplify.moved",
+                                "element {0}, {1}, acts on what {2} items were merged into; an effect on each particle"
+                                        + " counts as often as there are particles",
+                                element.id(),
+                                element.type(),
+                                before);
+        fates.add(new ElementFate(
+                element.id(), element.type(), isKept ? ElementFate.Fate.KEPT : ElementFate.Fate.MOVED, words));
+        return moved;
+    }
+
+    private boolean touches(Target target) {
+        IdSet ids = fine.springIds(target);
+        return !ids.isEmpty() && !springs.membersOf(ids).equals(ids);
+    }
+
+    List<Track> tracks() {
+        return fine.tracks().stream().map(this::carried).toList();
+    }
+
+    private Track carried(Track track) {
+        return switch (track.kind().data()) {
+            case PATH -> track;
+            case SPRINGS ->
+                track.withReached(track.reached().stream()
+                        .map(ids -> IdSet.of(ids.stream().flatMap(id -> springs.standsFor(id).stream())))
+                        .toList());
+            case PARTICLES ->
+                track.withReached(track.reached().stream()
+                        .map(ids -> IdSet.of(ids.stream().map(this::inPlaceOf)))
+                        .toList());
+        };
+    }
+
+    private int inPlaceOf(int id) {
+        int i = fine.particles().positionOf(id);
+        return i < 0 ? id : fine.particles().at(root[i]).id();
+    }
+
+    /** After {@link #elements}. */
+    List<ElementFate> fates() {
+        return List.copyOf(fates);
+    }
+
+    /** What to know about borders of groups, after {@link #groups}. */
+    List<Message> told() {
+        return List.copyOf(told);
+    }
+}
