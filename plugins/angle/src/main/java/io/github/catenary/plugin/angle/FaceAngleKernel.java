@@ -169,7 +169,7 @@ final class FaceAngleKernel implements ConstraintKernel {
             return;
         }
         double h = view.substepDuration();
-        multiplier[k] += turn.yield(missing(k), 1 / (given[k] * h * h), multiplier[k], particles);
+        multiplier[k] += turn.giveWay(missing(k), 1 / (given[k] * h * h), multiplier[k], particles);
     }
 
     /** The difference from the angle measured last to the drawn one, the shorter way round, rad. */

@@ -175,7 +175,7 @@ final class SpringAngleKernel implements ConstraintKernel {
             return;
         }
         double h = view.substepDuration();
-        multiplier[k] += turn.yield(missing, 1 / (given[k] * h * h), multiplier[k], p);
+        multiplier[k] += turn.giveWay(missing, 1 / (given[k] * h * h), multiplier[k], p);
     }
 
     /** Measures an angle at the given positions. */

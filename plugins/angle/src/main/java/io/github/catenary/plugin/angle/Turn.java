@@ -70,7 +70,7 @@ final class Turn {
      * @param multiplier the sum of what this returned in the substep so far
      * @return how much the multiplier grows, kg·m²
      */
-    double yield(double missing, double softness, double multiplier, ParticleArrays p) {
+    double giveWay(double missing, double softness, double multiplier, ParticleArrays p) {
         return apply(missing, 1, softness, multiplier, p);
     }
 
