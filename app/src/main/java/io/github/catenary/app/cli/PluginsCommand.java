@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.cli.report.ElementTables;
+import io.github.catenary.app.cli.report.ElementLists;
 import io.github.catenary.app.cli.report.ParameterText;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.plugin.InstalledPlugins;
@@ -64,7 +64,7 @@ final class PluginsCommand implements Callable<Integer> {
             return ExitCode.DONE;
         }
         LoadedPlugins loaded = session.loadedPlugins();
-        if (markdown) session.out().print(ElementTables.of(loaded.plugins().constraints()));
+        if (markdown) session.out().print(ElementLists.of(loaded.plugins().constraints()));
         else if (json) session.out().println(json(loaded));
         else printText(loaded);
         return ExitCode.DONE;

@@ -25,6 +25,7 @@ import java.awt.event.MouseEvent;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import javax.imageio.ImageIO;
 import javax.swing.JComponent;
@@ -33,6 +34,8 @@ import org.junit.jupiter.api.Test;
 
 /** The plots below drawing and preview. */
 class PlotsGuiTest extends EditorGuiTest {
+    private static final long STANDS_NANOS = 500_000_000;
+
     @BeforeEach
     void open() {
         editor.open(Scenes.cloth(3), Optional.empty());
@@ -217,13 +220,18 @@ class PlotsGuiTest extends EditorGuiTest {
         editor.release();
     }
 
-    /** A place at which the preview has a particle, once neither the run nor the layout of the window moves it. */
+    /**
+     * A place at which the preview has a particle, once neither the run nor the layout of the window nor the view, which
+     * glides to its fit, moves it: it stays for longer than any of them pauses.
+     */
     private Point particleAtRest(Component run) {
         EditorRobot.until("the run stands", () -> !editor.run().status().playing());
         AtomicReference<Point> last = new AtomicReference<>();
+        AtomicLong since = new AtomicLong();
         EditorRobot.until("the particle stands", () -> {
             Point now = EditorRobot.read(() -> particle(run));
-            return now.equals(last.getAndSet(now));
+            if (!now.equals(last.getAndSet(now))) since.set(System.nanoTime());
+            return System.nanoTime() - since.get() > STANDS_NANOS;
         });
         editor.robot().waitForIdle();
         return last.get();

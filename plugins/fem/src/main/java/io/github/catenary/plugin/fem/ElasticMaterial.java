@@ -49,6 +49,13 @@ final class ElasticMaterial {
     final double mu;
 
     final double lambda;
+    /** Lamé's λ of linear elasticity, Pa. */
+    final double bulk;
+    /**
+     * The material with the same μ, whose λ is 0. Its Ψ and λ/2 t² are that of this one, where t is the change of size:
+     * Σ (σ − 1), E or J − 1.
+     */
+    final ElasticMaterial shape;
     /** α, the volume ratio at which the volume term of Neo-Hookean is 0. */
     final double alpha;
 
@@ -71,6 +78,8 @@ final class ElasticMaterial {
         double shear = young / (2 * (1 + poisson));
         double lame = young * poisson / ((1 + poisson) * (1 - 2 * poisson));
         if (dimension == 2) lame = young * poisson / (1 - poisson * poisson); // plane stress
+        bulk = lame;
+        shape = lame == 0 ? this : new ElasticMaterial(model, dimension, 2 * shear, 0);
         if (model == Model.NEO_HOOKEAN) {
             int d = dimension;
             mu = shear * (d + 1) / d;
@@ -89,6 +98,8 @@ final class ElasticMaterial {
         dimension = other.dimension;
         mu = other.mu;
         lambda = other.lambda;
+        bulk = other.bulk;
+        shape = other.shape == other ? this : new ElasticMaterial(other.shape);
         alpha = other.alpha;
     }
 

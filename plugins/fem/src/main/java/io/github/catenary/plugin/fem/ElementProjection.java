@@ -4,7 +4,7 @@ import io.github.catenary.solver.state.ParticleArrays;
 
 /**
  * Projects elements as XPBD does (Macklin, Müller, Chentanez 2016), with the constraint C = √(2E) and α = 1, or the two of
- * stable Neo-Hookean, solved together:
+ * stable Neo-Hookean, solved together, unless they are too stiff for a substep:
  *
  * <pre>
  *   Δλ = −(C + α̃ λ + γ ∇C·(x − x_prev)) / ((1 + γ) Σ w |∇C|² + α̃),   x_i += w_i ∇_i C Δλ,   α̃ = α/h²,   γ = τ/h
@@ -14,6 +14,17 @@ import io.github.catenary.solver.state.ParticleArrays;
  * project at a time must have no corner in common.
  */
 final class ElementProjection {
+    /**
+     * The largest h² μ' V Σ w |∇N|² with which both constraints of Neo-Hookean are solved. At rest they pull against each
+     * other with multipliers that grow with the stiffness, and what turns their gradients meanwhile is not solved for:
+     * beyond 2, a shear grows from pass to pass. The energy has the same rest, and a projection onto C = 0 does not
+     * overshoot, however stiff.
+     */
+    private static final double STIFFEST_PAIR = 1;
+
+    /** The largest λ/μ with which size and shape are projected as one. */
+    private static final double MOST_BULK = 4;
+
     private final FiniteElements elements;
     private final int corners;
     private final int[] particles;
@@ -51,8 +62,9 @@ final class ElementProjection {
             int e = backward ? to - 1 - k : from + k;
             if (elements.volume(e) == 0) continue;
             gather(e, p, positional);
-            if (elements.material(e).model == ElasticMaterial.Model.NEO_HOOKEAN) projectBoth(e, h, p);
-            else projectEnergy(e, h, p);
+            if (isPair(e, h)) projectBoth(e, h, p);
+            else if (elements.material(e).bulk <= MOST_BULK * elements.material(e).mu) projectEnergy(e, h, p);
+            else projectParts(e, h, backward, p, positional);
         }
     }
 
@@ -66,19 +78,46 @@ final class ElementProjection {
         }
     }
 
+    /** True if the element is projected by two constraints; stays the same while masses do. */
+    private boolean isPair(int e, double h) {
+        ElasticMaterial material = elements.material(e);
+        if (material.model != ElasticMaterial.Model.NEO_HOOKEAN) return false;
+        double sum = 0;
+        for (int c = 0; c < corners; c++) sum += weights[c] * elements.steepness(e, c);
+        return h * h * material.mu * elements.volume(e) * sum <= STIFFEST_PAIR;
+    }
+
     private void projectEnergy(int e, double h, ParticleArrays p) {
-        double energy = elements.energyAndGradient(e, x, first);
+        projectRoot(e, 2 * e, elements.energyAndGradient(e, x, first), h, p);
+    }
+
+    /** Projects size and shape one after the other: steps along the gradient of their sum would overshoot in size. */
+    private void projectParts(int e, double h, boolean backward, ParticleArrays p, boolean positional) {
+        for (int part = 0; part < 2; part++) {
+            if (part == 1) gather(e, p, positional);
+            if (part == 0 == backward) projectRoot(e, 2 * e, elements.shapeEnergy(e, x, first), h, p);
+            else projectOne(e, 2 * e + 1, elements.swelling(e, x, first), h, p);
+        }
+    }
+
+    /** Projects C = √(2E); first has the gradient of E. */
+    private void projectRoot(int e, int multiplier, double energy, double h, ParticleArrays p) {
         if (!(energy > 0 && energy < Double.POSITIVE_INFINITY))
             return; // at rest, or the divergence guard will report it
         double c = Math.sqrt(2 * energy);
         for (int i = 0; i < 3 * corners; i++) first[i] /= c;
+        projectOne(e, multiplier, c, h, p);
+    }
+
+    /** Projects one constraint with α = 1; first has its gradient. */
+    private void projectOne(int e, int multiplier, double c, double h, ParticleArrays p) {
         double gamma = elements.dissipation(e) / h;
         double softness = 1 / h / h;
         double weight = product(first, first);
-        double missing = c + softness * multipliers[2 * e] + gamma * moved(e, first, p);
+        double missing = c + softness * multipliers[multiplier] + gamma * moved(e, first, p);
         double step = -missing / ((1 + gamma) * weight + softness);
         if (!(weight > 0 && Math.abs(step) < Double.POSITIVE_INFINITY)) return; // all pinned, or out of range
-        multipliers[2 * e] += step;
+        multipliers[multiplier] += step;
         move(e, step, 0, p);
     }
 

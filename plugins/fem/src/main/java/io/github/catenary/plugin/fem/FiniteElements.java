@@ -111,6 +111,19 @@ final class FiniteElements implements EnergyElements {
         return torn[element] ? 0 : volume[element];
     }
 
+    /** |∇N|² of a corner at rest, 1/m². */
+    double steepness(int element, int corner) {
+        int size = 3 * (corners - 1);
+        double sum = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            double slope = 0;
+            if (corner > 0) slope = gradients[size * element + 3 * (corner - 1) + axis];
+            else for (int c = 0; c < size; c += 3) slope -= gradients[size * element + c + axis];
+            sum += slope * slope;
+        }
+        return sum;
+    }
+
     void setTorn(int element, boolean nowTorn) {
         torn[element] = nowTorn;
     }
@@ -232,6 +245,47 @@ final class FiniteElements implements EnergyElements {
         double density = density(materials[element], true);
         spread(volume[element], p, to);
         return volume[element] * density;
+    }
+
+    /** The energy without that of {@link #swelling}, J; sets the gradient, too. For elements that take part. */
+    double shapeEnergy(int element, double[] x, double[] to) {
+        deform(element, x);
+        double density = density(materials[element].shape, true);
+        spread(volume[element], p, to);
+        return volume[element] * density;
+    }
+
+    /** C = t √(λ V), so that C²/2 is the energy of what Ψ has beside {@link ElasticMaterial#shape}; sets ∂C/∂x. */
+    double swelling(int element, double[] x, double[] to) {
+        deform(element, x);
+        ElasticMaterial material = materials[element];
+        double factor = Math.sqrt(material.bulk * volume[element]);
+        double t = 0;
+        switch (material.model) {
+            case COROTATED -> {
+                if (corners == 4 && rotation.of(f)) {
+                    t = rotation.trace - 3;
+                    System.arraycopy(rotation.r, 0, p, 0, 9);
+                } else {
+                    svd.of(f);
+                    for (int i = 0; i < dimension; i++) t += svd.sigma[i] - 1;
+                    for (int i = 0; i < 3; i++) {
+                        for (int k = 0; k < 3; k++) {
+                            double sum = 0;
+                            for (int m = 0; m < dimension; m++) sum += svd.u[3 * i + m] * svd.v[3 * k + m];
+                            p[3 * i + k] = sum;
+                        }
+                    }
+                }
+            }
+            case SAINT_VENANT_KIRCHHOFF -> {
+                t = (square() - dimension) / 2;
+                System.arraycopy(f, 0, p, 0, 9);
+            }
+            default -> t = change() - 1;
+        }
+        spread(factor, p, to);
+        return factor * t;
     }
 
     /** Ψ of F; leaves its derivative in p if wanted. */

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Element types as a page of Markdown: a heading and a table of parameters for each, with the schema's descriptions.
+ * Element types as a page of Markdown: a heading and a list of parameters for each, with the schema's descriptions.
  */
-public final class ElementTables {
-    private ElementTables() {}
+public final class ElementLists {
+    private ElementLists() {}
 
     public static String of(List<ConstraintType> types) {
         StringBuilder page = new StringBuilder();
@@ -21,12 +21,12 @@ public final class ElementTables {
                     .append(".** ")
                     .append(Printable.line(type.description()));
             page.append(". A ").append(type.category().name().toLowerCase(Locale.ROOT));
-            page.append(" that works on ").append(target(type)).append(".\n\n");
-            page.append("| parameter | |\n|---|---|\n");
+            page.append(" on ").append(target(type)).append(".\n");
+            if (!type.schema().parameters().isEmpty()) page.append('\n');
             for (Parameter parameter : type.schema().parameters()) {
-                page.append("| `").append(parameter.name()).append("` | ");
-                page.append(Printable.line(ParameterText.description(parameter)).replace("|", "\\|"))
-                        .append(" |\n");
+                page.append("- `").append(parameter.name()).append("`: ");
+                page.append(Printable.line(ParameterText.description(parameter)))
+                        .append('\n');
             }
         }
         return page.toString();

@@ -7,16 +7,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-class ElementTablesTest {
+class ElementListsTest {
     private static final Path PAGE = Path.of("..", "docs", "elements.md");
 
-    /** Generate the tables with {@code catenary plugins --safe --markdown}, below the page's introduction. */
+    /** Generate the lists with {@code catenary plugins --safe --markdown}, below the page's introduction. */
     @Test
     void theDocumentationMatchesTheElementTypes() throws IOException {
         Cli.Result result = Cli.plain().run("--safe", "plugins", "--markdown");
 
         assertThat(result.exitCode()).isZero();
-        assertThat(result.out()).contains("## `collider.sphere`", "| `friction` |");
+        assertThat(result.out()).contains("## `collider.sphere`", "\n- `friction`: ");
         assertThat(Files.readString(PAGE)).endsWith(result.out());
     }
 
