@@ -61,10 +61,9 @@ class SolidLineTest {
         Scene scene = row(3, 0.1);
 
         assertThat(text(shown(scene, IdSet.range(1, 12))))
-                .isEqualTo(
-                        "3 tetrahedra; smallest dihedral angle 8°, at particles 1, 2, 3, 4; 1 have angles below 20°");
+                .isEqualTo("Tetrahedra: 3; smallest dihedral angle 8°, at particles 1, 2, 3, 4; below 20°: 1");
         assertThat(text(shown(scene, IdSet.range(5, 12))))
-                .isEqualTo("2 tetrahedra; smallest dihedral angle 54.7°, at particles 5, 6, 7, 8");
+                .isEqualTo("Tetrahedra: 2; smallest dihedral angle 54.7°, at particles 5, 6, 7, 8");
         assertThat(text(shown(scene, IdSet.range(1, 3)))).isEmpty();
         assertThat(text(shown(scene, IdSet.range(2, 5)))).isEmpty();
         assertThat(text(shown(scene.withFaces(Table.of(List.of())), IdSet.range(1, 12))))
@@ -73,16 +72,16 @@ class SolidLineTest {
 
     @Test
     void tellsThatOneIsFlat() {
-        assertThat(text(shown(row(1, 0), IdSet.range(1, 4)))).contains("angle 0°", "1 have angles below 20°");
+        assertThat(text(shown(row(1, 0), IdSet.range(1, 4)))).contains("angle 0°", "below 20°: 1");
     }
 
     @Test
     void aLargeSolidIsComputedInTheBackgroundAndAnotherSelectionForgetsIt() {
         Scene large = row(900, 1);
         SolidLine line = shown(large, IdSet.range(1, 3600));
-        until(line, "900 tetrahedra;");
+        until(line, "Tetrahedra: 900;");
         GuiActionRunner.execute(() -> line.show(large, IdSet.range(1, 4)));
-        until(line, "1 tetrahedra;");
+        until(line, "Tetrahedra: 1;");
         GuiActionRunner.execute(() -> {
             line.show(large, IdSet.range(1, 3600));
             line.show(large, IdSet.empty());

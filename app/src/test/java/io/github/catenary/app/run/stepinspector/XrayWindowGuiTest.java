@@ -269,7 +269,8 @@ class XrayWindowGuiTest {
     }
 
     private static List<String> rows(XrayStand stand) {
-        return rows(stand.find("xray.stages", JList.class));
+        JList<?> list = stand.find("xray.stages", JList.class);
+        return rows(list);
     }
 
     private static <T> List<String> rows(JList<T> list) {
