@@ -2,10 +2,13 @@ package io.github.catenary.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.analysis.Energies;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.EnergyElements;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.Fault;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 import java.util.List;
@@ -144,6 +147,70 @@ class BadEnergiesTest {
         restored.restore(without);
         Scenes.step(restored, 5);
         assertThat(restored.hash()).isEqualTo(run.hash());
+    }
+
+    /** Under integrators that do not ask for the energy, and so only when somebody wants to know it. */
+    @ParameterizedTest
+    @CsvSource({
+        "THROWS_IN_ENERGY, verlet",
+        "ENERGY, verlet",
+        "THROWS_IN_ENERGY, xpbd",
+        "ENERGY, xpbd",
+        "THROWS_IN_ENERGY, rk4",
+        "ENERGY, velocity-verlet"
+    })
+    void aKernelThatFailsOnlyWhenAskedForItsEnergyStaysOn(Deed deed, String integrator) {
+        Failing failing = new Failing(deed);
+        Failing unasked = new Failing(deed);
+        Simulation run = EnergyKernels.run(rope(integrator), EnergyKernels.inner(failing));
+        Simulation other = EnergyKernels.run(rope(integrator), EnergyKernels.inner(unasked));
+        Scenes.step(run, BAD_FRAME);
+        Scenes.step(other, BAD_FRAME);
+        assertThat(Energies.of(run).elastic()).isPositive();
+        assertThat(run.faults()).isEmpty();
+        failing.armed = true;
+        unasked.armed = true;
+
+        assertThat(Energies.of(run).elastic()).isNaN();
+
+        assertThat(run.faults()).hasSize(1);
+        assertThat(run.faults().get(0).isOff()).isFalse();
+        assertThat(run.faults().get(0).message())
+                .contains("test.energies", "frame " + BAD_FRAME, "(" + deed.stage + ")", deed.why);
+        for (int frame = 0; frame < 5; frame++) {
+            assertThat(run.step()).isTrue();
+            assertThat(Energies.of(run).elastic()).isNaN();
+            assertThat(other.step()).isTrue();
+            assertThat(run.hash()).isEqualTo(other.hash());
+        }
+        assertThat(run.faults()).hasSize(1);
+        assertThat(other.faults()).isEmpty();
+        failing.armed = false;
+        run.reset();
+        assertThat(Energies.of(run).elastic()).isFinite();
+    }
+
+    /** What is asked does not switch off, and so does not spare the run, what it then solves for. */
+    @Test
+    void aKernelThatWasAskedFirstIsSwitchedOffByTheStep() {
+        Failing failing = new Failing(Deed.ENERGY);
+        failing.armed = true;
+        Simulation run = EnergyKernels.run(rope("euler-implicit"), EnergyKernels.inner(failing));
+
+        assertThat(Energies.of(run).elastic()).isNaN();
+        assertThat(run.step()).isTrue();
+
+        assertThat(run.faults()).extracting(Fault::isOff).containsExactly(false, true);
+        assertThat(Energies.of(run).elastic()).isFinite();
+    }
+
+    @Test
+    void energiesFarBeyondAnySceneAreNotKnownAndNoFault() {
+        Scene far = Scenes.particle(rope("verlet"), 3, p -> p.withPosition(new Vec3(1e200, 0, 0)));
+        Simulation run = EnergyKernels.run(far, EnergyKernels.inner(new Failing(Deed.ENERGY)));
+
+        assertThat(Energies.of(run).elastic()).isNaN();
+        assertThat(run.faults()).isEmpty();
     }
 
     private static final class Wrong extends Failing {

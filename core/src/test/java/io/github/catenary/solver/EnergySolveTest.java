@@ -3,6 +3,10 @@ package io.github.catenary.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.analysis.stepinspector.StepXray;
+import io.github.catenary.analysis.stepinspector.Verdict;
+import io.github.catenary.analysis.stepinspector.XrayReport;
+import io.github.catenary.analysis.stepinspector.XrayStage;
 import io.github.catenary.builtin.element.CoreElements;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
@@ -75,6 +79,31 @@ class EnergySolveTest {
             assertThat(q.y[i]).isCloseTo(p.y[i], within(1e-4));
         }
         assertThat(q.y[COUNT - 1]).isLessThan(-1);
+    }
+
+    /** Elements are not springs: their residual is that of the equations. */
+    @ParameterizedTest
+    @ValueSource(strings = {"euler-implicit", "midpoint-implicit", "vbd", "projective", "rk4"})
+    void theXrayTellsNoResidualOfSpringsWhereThereAreNone(String integrator) {
+        EnergyKernels.Type type = EnergyKernels.inner(chain(0));
+        Scene scene = EnergyKernels.with(withoutSprings(rope(integrator)), type);
+        SceneCompiler compiler = new SceneCompiler(List.of(type));
+        Simulation run = compiler.compile(scene);
+        Scenes.step(run, 5);
+
+        XrayReport report = new StepXray(compiler, run, before -> {}).report();
+
+        assertThat(report.verdict()).isEqualTo(Verdict.SAME);
+        assertThat(report.residualBefore()).isEmpty();
+        assertThat(report.stages())
+                .isNotEmpty()
+                .allMatch(stage -> stage.residual().isEmpty());
+        List<Double> left = report.stages().stream()
+                .filter(stage -> stage.kind() == XrayStage.Kind.ITERATION && stage.substep() == 0)
+                .map(XrayStage::measure)
+                .toList();
+        assertThat(left.isEmpty()).isEqualTo(integrator.equals("rk4"));
+        if (!left.isEmpty()) assertThat(left.get(left.size() - 1)).isLessThan(left.get(0) / 10);
     }
 
     @ParameterizedTest

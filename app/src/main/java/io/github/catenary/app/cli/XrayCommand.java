@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -52,7 +53,7 @@ final class XrayCommand extends SceneCommand {
                     "particle",
                     stage -> Optional.of(stage.farthestParticle()).filter(id -> stage.moved() != 0))
             .value("torn", XrayStage::torn)
-            .column("residual, m", stage -> ReportNumber.number(stage.residual()), "residual", XrayStage::residual)
+            .column("residual, m", stage -> residual(stage.residual()), "residual", XrayStage::residual)
             .column(
                     "of equations",
                     stage -> stage.kind() == XrayStage.Kind.ITERATION ? ReportNumber.number(stage.measure()) : NONE,
@@ -112,8 +113,7 @@ final class XrayCommand extends SceneCommand {
 
     /** The stages, and the object that docs/cli.md describes. */
     private Report report(XrayReport xray) {
-        List<String> before =
-                List.of(NONE, "before", NONE, NONE, NONE, NONE, ReportNumber.number(xray.residualBefore()), NONE);
+        List<String> before = List.of(NONE, "before", NONE, NONE, NONE, NONE, residual(xray.residualBefore()), NONE);
         return new Report()
                 .value("scene", scene().toString())
                 .value("frame", xray.frame())
@@ -123,6 +123,10 @@ final class XrayCommand extends SceneCommand {
                 .value("energyAfter", xray.energyAfter().total())
                 .rows("stages", STAGES, List.of(before), xray.stages())
                 .sentence("compared with the real step: " + verdict(xray));
+    }
+
+    private static String residual(OptionalDouble metres) {
+        return metres.isPresent() ? ReportNumber.number(metres.getAsDouble()) : NONE;
     }
 
     private static String verdict(XrayReport xray) {

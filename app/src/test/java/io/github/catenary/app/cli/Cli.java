@@ -5,6 +5,7 @@ import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import io.github.catenary.app.HeadlessPainting;
 import io.github.catenary.app.document.plugin.PluginFolders;
+import io.github.catenary.app.document.plugin.PluginJars;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,11 +13,13 @@ import java.io.PrintStream;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Runs the command line in this JVM and captures its output. */
@@ -123,5 +126,27 @@ final class Cli {
             }
             default -> json.nextString();
         };
+    }
+
+    /**
+     * With the plugin of finite elements, as it was built.
+     *
+     * @param folder takes a folder of plugins
+     */
+    static Cli withElements(Path folder) throws IOException {
+        Path classes = Path.of("..", "plugins", "fem", "target", "classes");
+        Map<String, byte[]> files = new TreeMap<>();
+        try (Stream<Path> all = Files.walk(classes)) {
+            for (Path each : all.filter(Files::isRegularFile).toList()) {
+                files.put(classes.relativize(each).toString().replace('\\', '/'), Files.readAllBytes(each));
+            }
+        }
+        Path plugins = folder.resolve("plugins");
+        PluginJars.write(plugins.resolve("fem.jar"), PluginJars.manifest("fem"), files);
+        return new Cli(
+                (scene, known) -> {
+                    throw new AssertionError("opened the editor");
+                },
+                plugins);
     }
 }

@@ -3,7 +3,6 @@ package io.github.catenary.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.catenary.app.document.plugin.PluginJars;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
@@ -16,9 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
@@ -174,27 +171,9 @@ class SolidOptionTest {
         assertThat(Cli.plain().run("info", out, "--json").out()).contains("\"flat\":[[1,2,3,4]]");
     }
 
-    /** The plugin of finite elements, as it was built. */
-    private Cli withElements() throws IOException {
-        Path classes = Path.of("..", "plugins", "fem", "target", "classes");
-        Map<String, byte[]> files = new TreeMap<>();
-        try (Stream<Path> all = Files.walk(classes)) {
-            for (Path each : all.filter(Files::isRegularFile).toList()) {
-                files.put(classes.relativize(each).toString().replace('\\', '/'), Files.readAllBytes(each));
-            }
-        }
-        Path plugins = folder.resolve("plugins");
-        PluginJars.write(plugins.resolve("fem.jar"), PluginJars.manifest("fem"), files);
-        return new Cli(
-                (scene, known) -> {
-                    throw new AssertionError("opened the editor");
-                },
-                plugins);
-    }
-
     @Test
     void addsAnElementThatRuns() throws IOException {
-        Cli cli = withElements();
+        Cli cli = Cli.withElements(folder);
         Path in = Files.writeString(folder.resolve("box.obj"), BOX);
         out = folder.resolve("box.json");
 
@@ -214,7 +193,7 @@ class SolidOptionTest {
     /** One tetrahedron is inside out, one flat, one there twice, and one at nodes of its own in places of others. */
     @Test
     void saysWhatIsWrongWithAMeshOfTetrahedra() throws IOException {
-        Cli cli = withElements();
+        Cli cli = Cli.withElements(folder);
         String nodes = "$MeshFormat\n2.2 0 8\n$EndMeshFormat\n$Nodes\n7\n1 0 0 0\n2 1 0 0\n3 0 1 0\n4 0 0 1\n5 1 1 0\n"
                 + "6 0 0 -1\n7 0 0 0\n$EndNodes\n$Elements\n";
         Path mesh = Files.writeString(

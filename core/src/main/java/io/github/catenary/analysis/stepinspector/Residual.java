@@ -3,8 +3,9 @@ package io.github.catenary.analysis.stepinspector;
 import io.github.catenary.analysis.SpringGraph;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
+import java.util.OptionalDouble;
 
-/** The root mean square of l − L of the springs that are not torn, m. */
+/** The root mean square of l − L of the springs that are not torn, m; there is none without such springs. */
 final class Residual {
     /** How often a pass sums anew, so that rounding does not add up. */
     private static final int ROUNDS = 16;
@@ -25,7 +26,7 @@ final class Residual {
         squares = new double[springs];
     }
 
-    static double of(SpringArrays s, Vectors at) {
+    static OptionalDouble of(SpringArrays s, Vectors at) {
         double squares = 0;
         int whole = 0;
         for (int i = 0; i < s.count; i++) {
@@ -33,7 +34,7 @@ final class Residual {
             squares += square(s, i, at);
             whole++;
         }
-        return whole == 0 ? 0 : Math.sqrt(squares / whole);
+        return whole == 0 ? OptionalDouble.empty() : OptionalDouble.of(Math.sqrt(squares / whole));
     }
 
     private static double square(SpringArrays s, int i, Vectors at) {

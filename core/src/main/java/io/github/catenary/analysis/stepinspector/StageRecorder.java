@@ -11,6 +11,7 @@ import io.github.catenary.solver.trace.WatchedProjection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -46,7 +47,7 @@ final class StageRecorder implements StepMonitor {
     private int passes;
     private long held;
     private int torn;
-    private double residual;
+    private OptionalDouble residual = OptionalDouble.empty();
     private String elementType = "";
     private String method = "";
     private boolean backward;

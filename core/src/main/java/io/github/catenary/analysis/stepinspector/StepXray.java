@@ -11,6 +11,7 @@ import io.github.catenary.solver.sandbox.ActiveCall;
 import io.github.catenary.solver.state.SpringArrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
@@ -55,7 +56,7 @@ public final class StepXray {
         Frame frameBefore = run.frame();
         SpringArrays springs = run.springs();
         residual = new Residual(new SpringGraph(run.particles().count, springs.a, springs.b), springs.count);
-        double residualBefore = Residual.of(springs, run.particles().positions());
+        OptionalDouble residualBefore = Residual.of(springs, run.particles().positions());
         Energies energyBefore = Energies.of(run);
         boolean completed = step(StageCamera.OFF);
         List<XrayStage> stages = recorder.stages();

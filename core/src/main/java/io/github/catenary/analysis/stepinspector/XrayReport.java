@@ -5,6 +5,7 @@ import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Frame;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * What a step consists of. Immutable, for any thread.
@@ -15,7 +16,7 @@ import java.util.Optional;
  * @param verdict how the watched step compares with the real one
  * @param divergence why the step failed; empty if it did not
  * @param energyAfter the same as {@code energyBefore} if the step failed or was cut
- * @param residualBefore the root mean square of l − L of the springs that are not torn, m
+ * @param residualBefore the root mean square of l − L of the springs that are not torn, m; empty without such
  */
 public record XrayReport(
         long frame,
@@ -25,4 +26,4 @@ public record XrayReport(
         Optional<Divergence> divergence,
         Energies energyBefore,
         Energies energyAfter,
-        double residualBefore) {}
+        OptionalDouble residualBefore) {}

@@ -1,5 +1,7 @@
 package io.github.catenary.analysis.stepinspector;
 
+import java.util.OptionalDouble;
+
 /**
  * One stage of a step, in the order in which they happened.
  *
@@ -15,7 +17,8 @@ package io.github.catenary.analysis.stepinspector;
  * @param farthest the longest way of a particle in the stage, m
  * @param farthestParticle id of that particle; 0 if none moved
  * @param torn number of springs that tore in the stage
- * @param residual after the stage, the root mean square of l − L of the springs that are not torn, m
+ * @param residual after the stage, the root mean square of l − L of the springs that are not torn, m; empty without
+ *     such springs, as the residual of elements is that of the equations
  * @param measure of an iteration, the residual of the equations, relative to the forces in them; of an evaluation, the
  *     largest acceleration, m/s²; of long bounds, how many were too long before; of a look ahead and a kick, how many substeps the springs take
  *     in the frame; {@link Double#NaN} for other kinds
@@ -32,7 +35,7 @@ public record XrayStage(
         double farthest,
         int farthestParticle,
         int torn,
-        double residual,
+        OptionalDouble residual,
         double measure) {
     /** What happens in a stage. */
     public enum Kind {

@@ -2,12 +2,15 @@ package io.github.catenary.edit.fill;
 
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Face;
 import io.github.catenary.scene.FaceTetrahedra;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.table.IdSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The tetrahedra that the faces of a scene make, as they are drawn. Immutable. Takes long for a large scene. */
 public final class DrawnSolid {
@@ -30,8 +33,25 @@ public final class DrawnSolid {
 
     /** @throws EditRefusedException if there are more than {@link FaceTetrahedra#MOST} */
     public static DrawnSolid of(Scene scene) {
-        int[] faces = scene.faces().stream()
-                .flatMapToInt(face -> Arrays.stream(new int[] {face.a(), face.b(), face.c()}))
+        return of(scene, scene.faces().stream());
+    }
+
+    /**
+     * Those that are made by faces between some particles alone.
+     *
+     * @throws EditRefusedException if there are more than {@link FaceTetrahedra#MOST}
+     */
+    public static DrawnSolid of(Scene scene, IdSet particles) {
+        return of(
+                scene,
+                scene.faces().stream()
+                        .filter(face -> particles.contains(face.a())
+                                && particles.contains(face.b())
+                                && particles.contains(face.c())));
+    }
+
+    private static DrawnSolid of(Scene scene, Stream<Face> between) {
+        int[] faces = between.flatMapToInt(face -> Arrays.stream(new int[] {face.a(), face.b(), face.c()}))
                 .map(id -> scene.particles().positionOf(id))
                 .toArray();
         int[] some = Arrays.stream(faces).sorted().distinct().toArray();

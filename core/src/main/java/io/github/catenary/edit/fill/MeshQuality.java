@@ -12,7 +12,11 @@ public final class MeshQuality {
     /** The width of a class of the histogram, degrees. */
     public static final int CLASS = 10;
 
+    /** Tetrahedra with an angle below this, degrees, count as poor. */
+    public static final int POOR = 20;
+
     private final int tetrahedra;
+    private final int poor;
     private final double smallest;
     private final double largest;
     private final int worst;
@@ -24,23 +28,28 @@ public final class MeshQuality {
         double least = tetrahedra == 0 ? 0 : 180;
         double most = 0;
         double sum = 0;
+        int thin = 0;
         int at0 = -1;
         double[] cosines = new double[6];
         for (int t = 0; t < tetrahedra; t++) {
             double six =
                     cosines(at, corners[4 * t], corners[4 * t + 1], corners[4 * t + 2], corners[4 * t + 3], cosines);
             sum += six / 6;
+            boolean isThin = false;
             for (double cosine : cosines) {
                 double angle = six > 0 && Math.abs(cosine) <= 1 ? Math.toDegrees(StrictMath.acos(cosine)) : 0;
                 histogram[Math.min(histogram.length - 1, (int) (angle / CLASS))]++;
                 most = Math.max(most, angle);
+                isThin |= angle < POOR;
                 if (angle >= least) continue;
                 least = angle;
                 at0 = t;
             }
+            if (isThin) thin++;
         }
         smallest = least;
         largest = most;
+        poor = thin;
         worst = at0;
         volume = sum;
     }
@@ -87,6 +96,11 @@ public final class MeshQuality {
         return worst;
     }
 
+    /** How many tetrahedra have an angle below {@link #POOR} degrees. */
+    public int poor() {
+        return poor;
+    }
+
     /** Of all tetrahedra, m³. */
     public double volume() {
         return volume;
@@ -114,7 +128,7 @@ public final class MeshQuality {
                 oneDigit(smallest),
                 oneDigit(before.smallest),
                 oneDigit(largest),
-                oneDigit(100 * share(20)));
+                oneDigit(100 * share(POOR)));
     }
 
     static String oneDigit(double value) {

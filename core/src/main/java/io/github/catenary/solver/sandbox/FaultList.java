@@ -27,14 +27,14 @@ final class FaultList {
     }
 
     /** Adds a type that failed to tell values, and is on. */
-    void addSilent(String type, long frame, Message why) {
+    void addSilent(String type, long frame, Stage stage, Message why) {
         Message what = Message.of(
                 "run.fault-silent",
                 "element type {0} failed to publish its values in frame {1} ({2}): {3}. The run goes on, but the"
                         + " values are not shown until the run is reset or the type's elements are edited",
                 type,
                 frame,
-                Stage.PUBLISH,
+                stage,
                 why);
         addMissing(List.of(new Fault(type, frame, false, what)));
     }

@@ -84,6 +84,13 @@ public final class GuardedEnergies {
         }
     }
 
+    /** False if any of the first coordinates comes from a step that failed. */
+    static boolean areSomewhere(double[] place, int length) {
+        boolean all = true;
+        for (int k = 0; k < length; k++) all &= Math.abs(place[k]) < FARTHEST;
+        return all;
+    }
+
     /** Number of elements, 0 if no kernel has energies. */
     public int count() {
         return setOf.length;
@@ -206,16 +213,13 @@ public final class GuardedEnergies {
 
         private boolean gather(int e) {
             int first = firstCorner[e];
-            boolean isSomewhere = true;
             for (int c = 0; c < cornersOf[set]; c++) {
                 int i = particles[first + c];
                 place[3 * c] = x.x[i];
                 place[3 * c + 1] = x.y[i];
                 place[3 * c + 2] = x.z[i];
-                isSomewhere &=
-                        Math.abs(x.x[i]) < FARTHEST && Math.abs(x.y[i]) < FARTHEST && Math.abs(x.z[i]) < FARTHEST;
             }
-            return isSomewhere;
+            return areSomewhere(place, 3 * cornersOf[set]);
         }
 
         private void energy(EnergyElements elements, int e, boolean isSomewhere) {

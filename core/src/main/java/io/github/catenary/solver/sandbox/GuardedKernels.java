@@ -415,7 +415,7 @@ public final class GuardedKernels {
             Optional<Message> why = audit.undo().or(() -> failure);
             if (why.isEmpty()) continue;
             silent.set(i);
-            faults.addSilent(source.type, frame, why.get());
+            faults.addSilent(source.type, frame, Stage.CONTACTS, why.get());
         }
         work.leave();
     }
@@ -438,7 +438,7 @@ public final class GuardedKernels {
             Optional<Message> why = audit.undo().or(() -> failure);
             if (why.isEmpty()) continue;
             silent.set(i);
-            faults.addSilent(sources.get(i).type, frame, why.get());
+            faults.addSilent(sources.get(i).type, frame, Stage.ENERGY, why.get());
             return Double.NaN;
         }
         return sum[0];
@@ -688,7 +688,7 @@ public final class GuardedKernels {
         Optional<Message> why = audit.undo().or(() -> failure);
         if (why.isEmpty()) return own;
         silent.set(i);
-        faults.addSilent(source.type, frame, why.get());
+        faults.addSilent(source.type, frame, Stage.PUBLISH, why.get());
         return NOTHING;
     }
 

@@ -69,7 +69,11 @@ final class KernelEnergies {
         return particles;
     }
 
-    /** The energy of all elements, J; the kernel may throw anything. */
+    /**
+     * The energy of all elements, J; not a number if corners are nowhere. The kernel may throw anything.
+     *
+     * @throws IllegalStateException if it tells an energy that is not a number, or less than any
+     */
     double energy(Vectors positions) {
         double[] x = new double[3 * EnergyElements.MOST_CORNERS];
         double sum = 0;
@@ -81,7 +85,12 @@ final class KernelEnergies {
                     x[3 * c + 1] = positions.y[i];
                     x[3 * c + 2] = positions.z[i];
                 }
-                sum += sets.get(s).energy(e, x);
+                if (!GuardedEnergies.areSomewhere(x, 3 * corners[s])) return Double.NaN;
+                double energy = sets.get(s).energy(e, x);
+                if (!(energy > Double.NEGATIVE_INFINITY)) {
+                    throw new IllegalStateException("energy gave " + energy + " for its element " + e);
+                }
+                sum += energy;
             }
         }
         return sum;

@@ -27,6 +27,7 @@ class MeshQualityTest {
         assertThat(quality.smallest()).isCloseTo(Math.toDegrees(Math.acos(1 / Math.sqrt(3))), within(1e-9));
         assertThat(quality.largest()).isCloseTo(90, within(1e-9));
         assertThat(quality.share(60)).isCloseTo(0.5, within(1e-12));
+        assertThat(quality.poor()).isZero();
     }
 
     @Test
@@ -37,6 +38,7 @@ class MeshQualityTest {
         double[] line = {0, 0, 0, 1, 0, 0, 2, 0, 0, 3, 0, 0};
         MeshQuality both = MeshQuality.of(line, 0, 1, 2, 3);
         assertThat(both.smallest()).isZero();
+        assertThat(both.poor()).isEqualTo(1);
         assertThat(both.worst()).isZero();
         assertThat(MeshQuality.of(line).worst()).isEqualTo(-1);
     }

@@ -127,13 +127,15 @@ public final class SceneInfo {
                         .value("smallestAngle", quality.smallest())
                         .value("largestAngle", quality.largest())
                         .value("worst", worst)
+                        .value("poor", quality.poor())
                         .value("flat", flat),
                 "tetrahedra",
                 ReportNumber.count(quality.tetrahedra()) + ", volume " + ReportNumber.number(quality.volume()) + " m³");
         report.line(
                 "angles",
                 "between sides from " + degrees(quality.smallest()) + " to " + degrees(quality.largest())
-                        + ", smallest at particles " + ids(worst));
+                        + ", smallest at particles " + ids(worst) + "; below " + MeshQuality.POOR + "° in "
+                        + ReportNumber.count(quality.poor()));
         if (flat.isEmpty()) return;
         report.line(
                 "flat",

@@ -19,6 +19,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.ConstraintType.AppliesTo;
 import io.github.catenary.spi.Plugins;
@@ -39,6 +40,7 @@ final class ElementForm extends JPanel {
     private final SwitchField enabled;
     private final TargetField particles;
     private final TargetField springs;
+    private final SolidLine solid = new SolidLine("element.solid");
     private final UnknownElement unknown = new UnknownElement();
     private Optional<ParameterForm> parameters = Optional.empty();
     private String type = "";
@@ -55,6 +57,7 @@ final class ElementForm extends JPanel {
         setName("element.form");
         description.setName("element.description");
         form.wide(description);
+        form.wide(solid.text);
         name = new LineField(this::rename);
         form.row("element.name", name);
         enabled = new SwitchField(Texts.text("element.enabled"), this::switchOn);
@@ -79,6 +82,11 @@ final class ElementForm extends JPanel {
         take(element.type(), known);
         springs.setVisible(known.isPresent() && works(known.get(), AppliesTo.ON_SPRINGS, element.springs()));
         particles.setVisible(known.isPresent() && works(known.get(), AppliesTo.ON_PARTICLES, element.particles()));
+        solid.show(
+                now.scene,
+                known.filter(found -> found.bonds() == KernelFactory.Bonds.FACES)
+                        .map(found -> now.scene.particleIds(element.particles()))
+                        .orElse(IdSet.empty()));
         unknown.setVisible(known.isEmpty());
         if (known.isEmpty()) unknown.show(now.scene, element, plugins.get().absence(element.type()));
         parameters.ifPresent(shown -> shown.show(element.parameters()));

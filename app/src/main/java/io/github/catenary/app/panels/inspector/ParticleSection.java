@@ -39,6 +39,7 @@ final class ParticleSection extends InspectorSection {
     private final Map<ParticleProperty, NumberField> numbers = new EnumMap<>(ParticleProperty.class);
     private final SwitchField pinned;
     private final Map<SwitchProperty<Particle>, SwitchField> locks = new LinkedHashMap<>();
+    private final SolidLine solid = new SolidLine("particle.solid");
     private IdSet ids = IdSet.empty();
 
     ParticleSection(Edits edits) {
@@ -71,6 +72,7 @@ final class ParticleSection extends InspectorSection {
                         axis -> edits.number(value -> command(
                                 "set-velocity", p -> p.withVelocity(axis.with(p.velocity(), value.orElseThrow())))))
                 .withDefault(Optional.of(Vec3.ZERO));
+        form.wide(solid.text);
     }
 
     @Override
@@ -83,6 +85,7 @@ final class ParticleSection extends InspectorSection {
         Scene scene = now.scene;
         Selection selection = now.selection;
         ids = selection.particles();
+        solid.show(scene, ids);
         if (ids.isEmpty()) return;
         setHeading(
                 ids.size() == 1

@@ -131,6 +131,10 @@ final class ProjectionPane extends JPanel {
 
     private String caption(Optional<XrayStage> pass) {
         if (pass.isEmpty()) {
+            boolean springs = model.report()
+                    .filter(report -> report.residualBefore().isEmpty())
+                    .isEmpty();
+            if (!springs) return Texts.text("xray.caption.no-springs");
             boolean any = model.stages().isEmpty()
                     || model.stages().stream().anyMatch(each -> each.kind() == XrayStage.Kind.PASS);
             return Texts.text(any ? "xray.caption.none" : "xray.caption.forces");

@@ -125,13 +125,27 @@ final class XrayCharts extends JPanel {
     /** After each stage of a step. */
     private static Curve ofStages(XrayReport report) {
         List<XrayStage> stages = report.stages();
+        if (report.residualBefore().isEmpty()) return ofEquations(stages);
         int stride = Math.max(1, (stages.size() + MOST - 1) / MOST);
         double[] y = IntStream.rangeClosed(0, stages.size() / stride)
                 .mapToDouble(i -> i == 0
-                        ? report.residualBefore()
-                        : stages.get(i * stride - 1).residual())
+                        ? report.residualBefore().orElse(Double.NaN)
+                        : stages.get(i * stride - 1).residual().orElse(Double.NaN))
                 .toArray();
         return new Curve("stages", every(stride, y.length), y, "residual", "m");
+    }
+
+    /** Of a scene without springs, what the solver's steps leave of its equations. */
+    private static Curve ofEquations(List<XrayStage> stages) {
+        int[] steps = IntStream.range(0, stages.size())
+                .filter(i -> stages.get(i).kind() == XrayStage.Kind.ITERATION)
+                .toArray();
+        return new Curve(
+                "stages",
+                IntStream.of(steps).mapToDouble(i -> i + 1).toArray(),
+                IntStream.of(steps).mapToDouble(i -> stages.get(i).measure()).toArray(),
+                "relative",
+                "");
     }
 
     /** After each projection of a pass. */

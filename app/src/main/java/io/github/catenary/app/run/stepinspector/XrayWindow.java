@@ -308,11 +308,12 @@ public final class XrayWindow extends JFrame implements Units.Follower {
                     JList<?> list, Object value, int index, boolean selected, boolean focused) {
                 super.getListCellRendererComponent(list, value, index, selected, focused);
                 XrayStage stage = (XrayStage) value;
-                String residual = XrayWords.length(stage.residual());
-                setText(
-                        severalSubsteps
-                                ? Texts.text("xray.stage", stage.substep() + 1, words.title(stage), residual)
-                                : Texts.text("xray.stage.only", words.title(stage), residual));
+                String title = severalSubsteps
+                        ? Texts.text("xray.stage.substep", stage.substep() + 1, words.title(stage))
+                        : words.title(stage);
+                setText(XrayWords.residual(stage)
+                        .map(residual -> Texts.text("xray.stage", title, residual))
+                        .orElse(title));
                 setBorder(BorderFactory.createEmptyBorder(
                         UIScale.scale(2), UIScale.scale(8), UIScale.scale(2), UIScale.scale(8)));
                 return this;

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** What happens in a step, in plain words. EDT only. */
 final class XrayWords {
@@ -60,6 +61,15 @@ final class XrayWords {
         };
     }
 
+    /** What is left of the equations after a stage: of springs, or else of the solver; empty if the stage tells neither. */
+    static Optional<String> residual(XrayStage stage) {
+        if (stage.residual().isPresent())
+            return Optional.of(length(stage.residual().getAsDouble()));
+        return Optional.of(stage)
+                .filter(each -> each.kind() == XrayStage.Kind.ITERATION)
+                .map(each -> Texts.text("xray.relative", Numbers.rounded(each.measure(), DIGITS)));
+    }
+
     private String label(String elementType) {
         if (elementType.equals(AddedSprings.TYPE)) return Texts.text("xray.added");
         return plugins.constraint(elementType)
@@ -81,12 +91,12 @@ final class XrayWords {
     }
 
     private static String before(XrayReport report) {
-        return Texts.text(
-                "xray.before",
-                report.frame(),
-                length(report.residualBefore()),
-                Numbers.quantity(report.energyBefore().total(), DIGITS_OF_ENERGY, "J"),
-                Numbers.quantity(report.energyAfter().total(), DIGITS_OF_ENERGY, "J"));
+        String energyBefore = Numbers.quantity(report.energyBefore().total(), DIGITS_OF_ENERGY, "J");
+        String energyAfter = Numbers.quantity(report.energyAfter().total(), DIGITS_OF_ENERGY, "J");
+        OptionalDouble residual = report.residualBefore();
+        return residual.isEmpty()
+                ? Texts.text("xray.before.no-springs", report.frame(), energyBefore, energyAfter)
+                : Texts.text("xray.before", report.frame(), length(residual.getAsDouble()), energyBefore, energyAfter);
     }
 
     /** What a stage that is no pass did. */
@@ -102,7 +112,7 @@ final class XrayWords {
         if (stage.kind() == XrayStage.Kind.CHORDS || stage.kind() == XrayStage.Kind.TETHERS) {
             parts.add(Texts.text("xray.story.bounds", (long) stage.measure(), stage.projections()));
         }
-        parts.add(Texts.text("xray.story.residual", length(stage.residual())));
+        stage.residual().ifPresent(metres -> parts.add(Texts.text("xray.story.residual", length(metres))));
         return Texts.joined(" ", parts);
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.analysis.stepinspector.XrayStage;
 import io.github.catenary.analysis.stepinspector.XrayStage.Kind;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class StepIndexTest {
@@ -17,7 +18,8 @@ class StepIndexTest {
             stage(Kind.PASS, 1, 2)));
 
     private static XrayStage stage(Kind kind, int substep, int projections) {
-        return new XrayStage(kind, substep, 0, false, "", "", projections, 0, 0, -1, 0, 0, Double.NaN);
+        return new XrayStage(
+                kind, substep, 0, false, "", "", projections, 0, 0, -1, 0, OptionalDouble.empty(), Double.NaN);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.stepinspector;
 
+import io.github.catenary.app.testing.ElasticPlugin;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.generate.Generators;
@@ -49,6 +50,10 @@ class XrayPictures {
         take("xray-dark", Theme.DARK, "cloth-over-sphere.json", "", 60, model -> model.showStage(3));
         take("xray-before", Theme.DARK, "rope.json", "", 30, model -> model.goTo(0));
         take("xray-implicit", Theme.LIGHT, "suspension-bridge.json", "euler-implicit", 20, model -> model.showStage(2));
+        Scene elements = ElasticPlugin.row(12);
+        elements = elements.withSolver(elements.solver().withIntegrator("euler-implicit"));
+        take("xray-elements", Theme.LIGHT, elements, 6, model -> model.showStage(4));
+        take("xray-elements-dark", Theme.DARK, elements, 6, model -> model.goTo(0));
         take("xray-xpbd", Theme.LIGHT, "first-rope.json", "xpbd", 20, model -> model.goTo(7));
     }
 
@@ -75,7 +80,7 @@ class XrayPictures {
 
     private void take(String picture, Theme theme, Scene scene, int frames, Consumer<XrayModel> go) throws IOException {
         GuiActionRunner.execute(theme::apply);
-        try (XrayStand stand = new XrayStand(scene, frames)) {
+        try (XrayStand stand = new XrayStand(scene, ElasticPlugin.installed(), frames)) {
             XrayModel model = stand.open();
             stand.go(() -> stand.window.setSize(new Dimension(1100, 700)));
             stand.go(() -> go.accept(model));

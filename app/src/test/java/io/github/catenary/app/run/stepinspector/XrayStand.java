@@ -30,7 +30,11 @@ final class XrayStand implements AutoCloseable {
     final XrayWindow window;
 
     XrayStand(Scene scene, int frames) {
-        workspace = new Workspace(new Plugins(Builtin.contributed(), List.of()));
+        this(scene, new Plugins(Builtin.contributed(), List.of()), frames);
+    }
+
+    XrayStand(Scene scene, Plugins plugins, int frames) {
+        workspace = new Workspace(plugins);
         read(() -> {
             workspace.open(scene, Optional.empty());
             return true;

@@ -10,11 +10,14 @@ import io.github.catenary.analysis.stepinspector.XrayStage;
 import io.github.catenary.app.run.plot.PlotProbe;
 import io.github.catenary.app.run.plot.PlotView;
 import io.github.catenary.app.run.preview.PreviewRun;
+import io.github.catenary.app.testing.ElasticPlugin;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.sandbox.Stage;
 import java.awt.Point;
 import java.awt.Toolkit;
 import java.awt.datatransfer.DataFlavor;
@@ -26,6 +29,7 @@ import java.util.stream.IntStream;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
+import javax.swing.JList;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import javax.swing.JSlider;
@@ -234,11 +238,59 @@ class XrayWindowGuiTest {
             assertThat(stand.text("xray.story"))
                     .startsWith("Step 1 of the solver. ")
                     .contains("Residual of the equations");
-            assertThat(XrayStand.<String>read(
-                            () -> stand.find("xray.caption", JLabel.class).getText()))
-                    .isEqualTo("This method takes springs as forces and projects none of them");
+            assertThat(caption(stand)).isEqualTo("This method takes springs as forces and projects none of them");
             assertThat(XrayStand.<Integer>read(() -> PlotProbe.pointsIn(stand.find("xray.chart.near", PlotView.class))))
                     .isGreaterThan(1);
+        }
+    }
+
+    @Test
+    void aSceneOfElementsWithoutSpringsShowsTheResidualOfTheEquationsAndNoneOfSprings() {
+        Scene row = ElasticPlugin.row(8);
+        Scene scene = row.withSolver(row.solver().withIntegrator("euler-implicit"));
+        try (XrayStand stand = new XrayStand(scene, ElasticPlugin.installed(), 3)) {
+            XrayModel model = stand.open();
+            assertThat(stand.text("xray.story"))
+                    .contains("there is no whole spring")
+                    .doesNotContain("rest lengths");
+            assertThat(XrayStand.<Verdict>read(
+                            () -> model.report().orElseThrow().verdict()))
+                    .isEqualTo(Verdict.SAME);
+            List<String> rows = XrayStand.read(() -> rows(stand));
+            assertThat(rows).anyMatch(each -> each.equals("Elastic: forces of its elements"));
+            assertThat(rows).anyMatch(each -> each.matches("Step 1 of the solver · \\S+ of the forces left"));
+            assertThat(rows).noneMatch(each -> each.contains("0 m"));
+            assertThat(XrayStand.<Integer>read(() -> PlotProbe.pointsIn(stand.find("xray.chart.step", PlotView.class))))
+                    .isGreaterThan(1);
+            assertThat(caption(stand)).isEqualTo("There is no spring to project");
+            stand.click("xray.last");
+            assertThat(stand.text("xray.story")).doesNotContain("rest lengths");
+        }
+    }
+
+    private static List<String> rows(XrayStand stand) {
+        JList<?> list = stand.find("xray.stages", JList.class);
+        return rows(list);
+    }
+
+    private static <T> List<String> rows(JList<T> list) {
+        return IntStream.range(0, list.getModel().getSize())
+                .mapToObj(i -> list.getCellRenderer()
+                        .getListCellRendererComponent(list, list.getModel().getElementAt(i), i, false, false))
+                .map(cell -> ((JLabel) cell).getText())
+                .toList();
+    }
+
+    private static String caption(XrayStand stand) {
+        return XrayStand.read(() -> stand.find("xray.caption", JLabel.class).getText());
+    }
+
+    @Test
+    void everyCallOfAnElementInASubstepHasAName() {
+        for (Stage stage : Stage.values()) {
+            boolean isOfSubsteps = stage.compareTo(Stage.BEFORE_STEP) >= 0 && stage.compareTo(Stage.AFTER_STEP) <= 0;
+            if (!isOfSubsteps || stage == Stage.ADD_RESISTANCE) continue;
+            assertThat(Texts.find("xray.method." + stage)).as(stage.toString()).isPresent();
         }
     }
 

@@ -1,6 +1,7 @@
 package io.github.catenary.plugin.angle;
 
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.EnergyElements;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.FaceArrays;
@@ -8,6 +9,7 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Keeps the dihedral angle φ in (−π, π] between two faces that share the edge e = q − p and have the corners a and d
@@ -41,6 +43,12 @@ final class FaceAngleKernel implements ConstraintKernel {
     private final boolean[] measured;
 
     private final double[] elasticity;
+    /** The stiffness of each angle that gives one, J; 0 otherwise. */
+    private final double[] given;
+    /** What projections of such an angle sum up in a substep, kg·m². */
+    private final double[] multiplier;
+
+    private final FaceAngleEnergies energies;
     private final Turn turn = new Turn();
 
     /** The edge measured last and its squared length, and the normals and their squared lengths. */
@@ -81,8 +89,15 @@ final class FaceAngleKernel implements ConstraintKernel {
         a = pairs.stream().mapToInt(FacePairs.Pair::wing).toArray();
         d = pairs.stream().mapToInt(FacePairs.Pair::otherWing).toArray();
         elasticity = owners.stream()
-                .mapToDouble(element -> element.values().number(AngleParameters.ELASTICITY))
+                .mapToDouble(element -> AngleStiffness.elasticity(element.values()))
                 .toArray();
+        given = owners.stream()
+                .mapToDouble(element -> AngleStiffness.given(element.values()))
+                .toArray();
+        multiplier = new double[count];
+        energies = new FaceAngleEnergies(IntStream.range(0, count)
+                .flatMap(k -> IntStream.of(p[k], q[k], a[k], d[k]))
+                .toArray());
         drawn = new double[count];
         measured = new boolean[count];
         sceneChanged(view);
@@ -97,14 +112,36 @@ final class FaceAngleKernel implements ConstraintKernel {
             drawn[k] = angle;
             measured[k] = edge > 0 && normal > 0 && otherNormal > 0;
         }
+        AngleStiffness.set(energies, given, elasticity, measured, view.scene());
+    }
+
+    @Override
+    public List<EnergyElements> energies() {
+        return count == 0 ? List.of() : List.of(energies);
+    }
+
+    @Override
+    public boolean writesSprings() {
+        return false;
+    }
+
+    @Override
+    public void beforeStep(SolverView view) {
+        boolean[] torn = view.faces().torn;
+        for (int k = 0; k < count; k++) {
+            energies.torn[k] = torn[face[k]] || torn[other[k]];
+            multiplier[k] = 0;
+        }
     }
 
     @Override
     public void project(SolverView view, int pass, boolean backward) {
-        for (int k = 0; k < count; k++) project(backward ? count - 1 - k : k, view.faces(), view.particles());
+        for (int k = 0; k < count; k++) project(backward ? count - 1 - k : k, view);
     }
 
-    private void project(int k, FaceArrays f, ParticleArrays particles) {
+    private void project(int k, SolverView view) {
+        FaceArrays f = view.faces();
+        ParticleArrays particles = view.particles();
         if (!measured[k] || f.torn[face[k]] || f.torn[other[k]]) return;
         look(k, particles.x, particles.y, particles.z);
         if (!(edge > 0 && normal > 0 && otherNormal > 0)) return; // a face without area has no normal
@@ -127,7 +164,12 @@ final class FaceAngleKernel implements ConstraintKernel {
         turn.add(q[k], -alpha * ax - delta * dx, -alpha * ay - delta * dy, -alpha * az - delta * dz, least);
         turn.add(a[k], ax, ay, az, heightA);
         turn.add(d[k], dx, dy, dz, heightD);
-        turn.apply(missing(k), elasticity[k], particles);
+        if (given[k] == 0) {
+            turn.apply(missing(k), elasticity[k], particles);
+            return;
+        }
+        double h = view.substepDuration();
+        multiplier[k] += turn.giveWay(missing(k), 1 / (given[k] * h * h), multiplier[k], particles);
     }
 
     /** The difference from the angle measured last to the drawn one, the shorter way round, rad. */

@@ -27,16 +27,17 @@ final class FaceAngles extends ElementType {
 
     @Override
     public List<Message> warnings(BoundElement element, Scene scene) {
-        return Effect.of(element, scene)
+        Effect effect = Effect.of(element, scene)
                 .needs(
                         () -> !FacePairs.of(
                                         element.faces(),
                                         i -> corners(scene.faces().at(i)))
                                 .isEmpty(),
                         NO_NEIGHBOURS)
-                .needsFreeParticle()
-                .needsNumber(AngleParameters.ELASTICITY)
-                .warnings();
+                .needsFreeParticle();
+        return element.values().has(AngleParameters.STIFFNESS)
+                ? effect.warnings()
+                : effect.needsNumber(AngleParameters.ELASTICITY).warnings();
     }
 
     private static int[] corners(Face face) {

@@ -3,6 +3,7 @@ package io.github.catenary.plugin.angle;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.EnergyElements;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -10,6 +11,7 @@ import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Keeps the angle θ in [0, π] between the arms u = a − b and v = c − b. With n = u × v:
@@ -38,6 +40,12 @@ final class SpringAngleKernel implements ConstraintKernel {
     private final boolean[] measured;
 
     private final double[] elasticity;
+    /** The stiffness of each angle that gives one, J; 0 otherwise. */
+    private final double[] given;
+    /** What projections of such an angle sum up in a substep, kg·m². */
+    private final double[] multiplier;
+
+    private final SpringAngleEnergies energies;
     private final Turn turn = new Turn();
 
     /** The normal n of the angle measured last and its length, and the squared lengths of the arms. */
@@ -71,8 +79,15 @@ final class SpringAngleKernel implements ConstraintKernel {
         for (int k = 0; k < count; k++) {
             a[k] = SpringPairs.farEnd(spring[k], b[k], s);
             c[k] = SpringPairs.farEnd(other[k], b[k], s);
-            elasticity[k] = owners.get(k).values().number(AngleParameters.ELASTICITY);
+            elasticity[k] = AngleStiffness.elasticity(owners.get(k).values());
         }
+        given = owners.stream()
+                .mapToDouble(element -> AngleStiffness.given(element.values()))
+                .toArray();
+        multiplier = new double[count];
+        energies = new SpringAngleEnergies(IntStream.range(0, count)
+                .flatMap(k -> IntStream.of(b[k], a[k], c[k]))
+                .toArray());
         drawn = new double[count];
         measured = new boolean[count];
         sceneChanged(view);
@@ -87,6 +102,7 @@ final class SpringAngleKernel implements ConstraintKernel {
             drawn[k] = angle;
             measured[k] = armA > 0 && armC > 0;
         }
+        AngleStiffness.set(energies, given, elasticity, measured, view.scene());
     }
 
     static Vectors drawnPositions(Scene scene) {
@@ -101,11 +117,32 @@ final class SpringAngleKernel implements ConstraintKernel {
     }
 
     @Override
-    public void project(SolverView view, int pass, boolean backward) {
-        for (int k = 0; k < count; k++) project(backward ? count - 1 - k : k, view.springs(), view.particles());
+    public List<EnergyElements> energies() {
+        return count == 0 ? List.of() : List.of(energies);
     }
 
-    private void project(int k, SpringArrays s, ParticleArrays p) {
+    @Override
+    public boolean writesSprings() {
+        return false;
+    }
+
+    @Override
+    public void beforeStep(SolverView view) {
+        boolean[] torn = view.springs().torn;
+        for (int k = 0; k < count; k++) {
+            energies.torn[k] = torn[spring[k]] || torn[other[k]];
+            multiplier[k] = 0;
+        }
+    }
+
+    @Override
+    public void project(SolverView view, int pass, boolean backward) {
+        for (int k = 0; k < count; k++) project(backward ? count - 1 - k : k, view);
+    }
+
+    private void project(int k, SolverView view) {
+        SpringArrays s = view.springs();
+        ParticleArrays p = view.particles();
         if (!measured[k] || s.torn[spring[k]] || s.torn[other[k]]) return;
         look(k, p.x, p.y, p.z);
         if (!(normal > 0 && armA > 0 && armC > 0)) return; // collinear, or an arm without length
@@ -132,7 +169,13 @@ final class SpringAngleKernel implements ConstraintKernel {
         turn.add(j, -ax - cx, -ay - cy, -az - cz, Math.min(lengthA, lengthC));
         turn.add(i, ax, ay, az, lengthA);
         turn.add(l, cx, cy, cz, lengthC);
-        turn.apply(drawn[k] - angle, elasticity[k], p);
+        double missing = drawn[k] - angle;
+        if (given[k] == 0) {
+            turn.apply(missing, elasticity[k], p);
+            return;
+        }
+        double h = view.substepDuration();
+        multiplier[k] += turn.giveWay(missing, 1 / (given[k] * h * h), multiplier[k], p);
     }
 
     /** Measures an angle at the given positions. */

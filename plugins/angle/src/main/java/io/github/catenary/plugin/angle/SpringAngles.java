@@ -28,11 +28,12 @@ final class SpringAngles extends ElementType {
 
     @Override
     public List<Message> warnings(BoundElement element, Scene scene) {
-        return Effect.of(element, scene)
+        Effect effect = Effect.of(element, scene)
                 .needs(() -> anyMeet(element, scene), NO_ANGLES)
-                .needsFreeSpring()
-                .needsNumber(AngleParameters.ELASTICITY)
-                .warnings();
+                .needsFreeSpring();
+        return element.values().has(AngleParameters.STIFFNESS)
+                ? effect.warnings()
+                : effect.needsNumber(AngleParameters.ELASTICITY).warnings();
     }
 
     private static boolean anyMeet(BoundElement element, Scene scene) {

@@ -60,6 +60,21 @@ final class Turn {
      * @param elasticity share of the way to the target
      */
     void apply(double missing, double elasticity, ParticleArrays p) {
+        apply(missing, elasticity, 0, 0, p);
+    }
+
+    /**
+     * Moves the particles added as far as an angle of a stiffness k lets them: XPBD (Macklin, Müller, Chentanez 2016).
+     *
+     * @param softness 1/(k h²), 1/(kg·m²); 0 of a rigid angle
+     * @param multiplier the sum of what this returned in the substep so far
+     * @return how much the multiplier grows, kg·m²
+     */
+    double giveWay(double missing, double softness, double multiplier, ParticleArrays p) {
+        return apply(missing, 1, softness, multiplier, p);
+    }
+
+    private double apply(double missing, double elasticity, double softness, double multiplier, ParticleArrays p) {
         double squares = 0;
         double farthest = 0;
         for (int k = 0; k < count; k++) {
@@ -68,13 +83,14 @@ final class Turn {
             squares += w * square;
             farthest = Math.max(farthest, w * Math.sqrt(square) / arm[k]);
         }
-        if (!(squares > 0)) return; // all pinned
+        if (!(squares > 0)) return 0; // all pinned
         double most = FARTHEST / Math.max(1, elasticity);
-        double angle = Math.max(-most, Math.min(most, missing));
+        double wanted = softness > 0 ? (missing - softness * multiplier) * squares / (squares + softness) : missing;
+        double angle = Math.max(-most, Math.min(most, wanted));
         double t = angle / Math.max(squares, farthest);
         findCentre(p);
         double shrink = t * t * squares / reached(t, p);
-        if (!(shrink >= 0)) return; // masses out of the range of a double, or all particles at one point
+        if (!(shrink >= 0)) return 0; // masses out of the range of a double, or all particles at one point
         shrink = Math.min(1, shrink);
         for (int k = 0; k < count; k++) {
             double w = weight(p, k);
@@ -84,6 +100,7 @@ final class Turn {
             p.y[i] += elasticity * ((1 - shrink) * t * w * gradientY[k] - shrink * (p.y[i] - centreY));
             p.z[i] += elasticity * ((1 - shrink) * t * w * gradientZ[k] - shrink * (p.z[i] - centreZ));
         }
+        return t;
     }
 
     private double weight(ParticleArrays p, int k) {

@@ -26,6 +26,8 @@ class AnglePluginTest extends PluginContract {
                         Value.of("bottom")));
         return List.of(
                 ElementRuns.with(rope, "angle.keep", AngleScenes.elasticity(0.4)),
-                ElementRuns.with(box, "angle.faces", AngleScenes.elasticity(0.3)));
+                ElementRuns.with(box, "angle.faces", AngleScenes.elasticity(0.3)),
+                ElementRuns.with(rope, "angle.keep", AngleScenes.stiffness(40)),
+                ElementRuns.with(box, "angle.faces", AngleScenes.stiffness(5)));
     }
 }

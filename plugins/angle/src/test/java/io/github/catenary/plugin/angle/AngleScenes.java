@@ -47,6 +47,11 @@ final class AngleScenes {
                 .withParticles(Table.of(particles));
     }
 
+    /** In N m. */
+    static Map<String, Value> stiffness(double value) {
+        return Map.of("stiffness", Value.of(value));
+    }
+
     static Map<String, Value> elasticity(double value) {
         return Map.of("elasticity", Value.of(value));
     }

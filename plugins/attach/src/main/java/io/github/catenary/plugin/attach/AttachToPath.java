@@ -10,6 +10,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.EnergyElements;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -38,50 +39,60 @@ final class AttachToPath extends ElementType {
     static final String SMOOTH = "smooth";
     static final String LOOP = "loop";
     static final String ELASTICITY = "elasticity";
+    static final String STIFFNESS = "stiffness";
 
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
-            new Parameter.Choice(
-                    PATH,
-                    "Path",
-                    "circle: around a circle; keys: from position to position at given times",
-                    List.of(CIRCLE, KEYS),
-                    Optional.of(Value.of(CIRCLE))),
-            new Parameter.Vector(
-                    CENTRE,
-                    "Centre",
-                    "Circle: centre, relative to the drawn position of a particle; if not given, the circle starts"
-                            + " at that position",
-                    "m",
-                    Optional.empty()),
-            Parameter.number(RADIUS, "Radius", "Circle: radius", "m", Bounds.atLeast(0), 0.5),
-            Parameter.number(PERIOD, "Period", "Circle: duration of one turn", "s", Bounds.POSITIVE, 2),
-            Parameter.number(PHASE, "Phase", "Circle: angle at which it starts", "°", Bounds.ANY, 0),
-            new Parameter.Vector(
-                    AXIS,
-                    "Axis",
-                    "Circle: axis about which it turns anticlockwise, of any length but 0",
-                    "",
-                    Optional.of(Value.of(new Vec3(0, 0, 1)))),
-            new Parameter.Text(
-                    KEYS,
-                    "Keys",
-                    "Keys: time in s and position in m, relative to the drawn one, as \"t x y z; t x y z; …\"",
-                    Optional.of(Value.of("0 0 0 0; 1 1 0 0; 2 0 0 0"))),
-            new Parameter.Choice(
-                    INTERPOLATION,
-                    "Between keys",
-                    "Keys: linear joins the positions by straight lines, smooth by a curve",
-                    List.of(LINEAR, SMOOTH),
-                    Optional.of(Value.of(LINEAR))),
-            new Parameter.Switch(LOOP, "Loop", "Keys: start again after the last key", Optional.of(Value.of(true))),
-            Parameter.number(
-                    ELASTICITY,
-                    "Elasticity",
-                    "1 holds the particles on the path like a moving pin; less is a leash, the share of the distance to"
-                            + " the path that one projection removes",
-                    "",
-                    Bounds.between(0, 1),
-                    1));
+                    new Parameter.Choice(
+                            PATH,
+                            "Path",
+                            "circle: around a circle; keys: from position to position at given times",
+                            List.of(CIRCLE, KEYS),
+                            Optional.of(Value.of(CIRCLE))),
+                    new Parameter.Vector(
+                            CENTRE,
+                            "Centre",
+                            "Circle: centre, relative to the drawn position of a particle; if not given, the circle starts"
+                                    + " at that position",
+                            "m",
+                            Optional.empty()),
+                    Parameter.number(RADIUS, "Radius", "Circle: radius", "m", Bounds.atLeast(0), 0.5),
+                    Parameter.number(PERIOD, "Period", "Circle: duration of one turn", "s", Bounds.POSITIVE, 2),
+                    Parameter.number(PHASE, "Phase", "Circle: angle at which it starts", "°", Bounds.ANY, 0),
+                    new Parameter.Vector(
+                            AXIS,
+                            "Axis",
+                            "Circle: axis about which it turns anticlockwise, of any length but 0",
+                            "",
+                            Optional.of(Value.of(new Vec3(0, 0, 1)))),
+                    new Parameter.Text(
+                            KEYS,
+                            "Keys",
+                            "Keys: time in s and position in m, relative to the drawn one, as \"t x y z; t x y z; …\"",
+                            Optional.of(Value.of("0 0 0 0; 1 1 0 0; 2 0 0 0"))),
+                    new Parameter.Choice(
+                            INTERPOLATION,
+                            "Between keys",
+                            "Keys: linear joins the positions by straight lines, smooth by a curve",
+                            List.of(LINEAR, SMOOTH),
+                            Optional.of(Value.of(LINEAR))),
+                    new Parameter.Switch(
+                            LOOP, "Loop", "Keys: start again after the last key", Optional.of(Value.of(true))),
+                    Parameter.number(
+                            ELASTICITY,
+                            "Elasticity",
+                            "1 holds the particles on the path like a moving pin; less is a leash, the share of the distance to"
+                                    + " the path that one projection removes",
+                            "",
+                            Bounds.between(0, 1),
+                            1),
+                    new Parameter.Decimal(
+                            STIFFNESS,
+                            "Stiffness",
+                            "Of a leash that pulls as a spring without length, the same under all integrators and time steps",
+                            "N/m",
+                            Bounds.greaterThan(0),
+                            Optional.empty()))
+            .withAlternatives(ELASTICITY, STIFFNESS);
 
     /** An element of more particles shows the path of the first alone. */
     private static final int MOST_SHOWN = 12;
@@ -106,7 +117,7 @@ final class AttachToPath extends ElementType {
         if (!warnings(element, frame.authored()).isEmpty()) return List.of();
         Path path = path(element.values());
         Vec3 offset = path.at(frame.time());
-        boolean leash = element.values().number(ELASTICITY) < 1;
+        boolean leash = elasticity(element.values()) < 1;
         int[] all = element.particles();
         List<Outline> lines = new ArrayList<>();
         for (int i : all.length <= MOST_SHOWN ? all : Arrays.copyOf(all, 1)) {
@@ -123,6 +134,7 @@ final class AttachToPath extends ElementType {
     public List<Message> warnings(BoundElement element, Scene scene) {
         try {
             path(element.values());
+            if (element.values().has(STIFFNESS)) return List.of();
             return Effect.of(element, scene).needsNumber(ELASTICITY).warnings();
         } catch (IllegalArgumentException e) {
             return List.of(
@@ -139,6 +151,11 @@ final class AttachToPath extends ElementType {
         return new PathKernel(sound, view);
     }
 
+    /** 0 if a stiffness is given. */
+    private static double elasticity(ParameterValues values) {
+        return values.has(STIFFNESS) ? 0 : values.number(ELASTICITY);
+    }
+
     /** @throws IllegalArgumentException if the parameters give no valid path; the message says why */
     static Path path(ParameterValues values) {
         if (values.text(PATH).equals(CIRCLE)) return CirclePath.of(values);
@@ -148,7 +165,8 @@ final class AttachToPath extends ElementType {
     /**
      * Moves particles to d + path(t), with d the drawn position of each and t the simulated time at the end of the
      * substep. With elasticity 1 a particle is on the path at once, like a moving pin; with less, each pass moves it by
-     * that share of the distance left. The kernel's state is the time, counted in substeps.
+     * that share of the distance left, or as far as its stiffness lets it (XPBD). Integrators that solve for energies solve for
+     * leashes. The kernel's state is the time, counted in substeps.
      */
     private static final class PathKernel implements ConstraintKernel {
         private final Path[] path;
@@ -161,6 +179,15 @@ final class AttachToPath extends ElementType {
 
         private final int[] owner;
         private final double[] elasticity;
+        /** The given stiffness, N/m; 0 if none is. */
+        private final double[] given;
+        /** Those that are on leashes, by their places in {@code particle}. */
+        private final int[] leashed;
+
+        private final Leashes leashes;
+        /** What projections of a given stiffness sum up in a substep, kg·m. */
+        private final Vectors pulled;
+
         private final Vectors drawn;
         private double time;
 
@@ -176,14 +203,23 @@ final class AttachToPath extends ElementType {
                     .flatMap(k -> IntStream.of(elements.get(k).particles()).map(i -> k))
                     .toArray();
             elasticity = IntStream.of(owner)
-                    .mapToDouble(k -> elements.get(k).values().number(AttachToPath.ELASTICITY))
+                    .mapToDouble(k -> elasticity(elements.get(k).values()))
                     .toArray();
+            given = IntStream.of(owner)
+                    .mapToObj(k -> elements.get(k).values())
+                    .mapToDouble(values -> values.has(STIFFNESS) ? values.number(STIFFNESS) : 0)
+                    .toArray();
+            leashed = IntStream.range(0, particle.length)
+                    .filter(k -> elasticity[k] < 1)
+                    .toArray();
+            leashes = new Leashes(IntStream.of(leashed).map(k -> particle[k]).toArray());
+            pulled = new Vectors(particle.length);
             drawn = new Vectors(particle.length);
             time = view.startTime();
             sceneChanged(view);
         }
 
-        /** Reads the drawn positions. */
+        /** Reads the drawn positions and what the stiffness of leashes depends on. */
         @Override
         public void sceneChanged(SolverView view) {
             for (int k = 0; k < particle.length; k++) {
@@ -192,6 +228,19 @@ final class AttachToPath extends ElementType {
                 drawn.y[k] = position.y();
                 drawn.z[k] = position.z();
             }
+            Scene scene = view.scene();
+            for (int n = 0; n < leashed.length; n++) {
+                int k = leashed[n];
+                leashes.stiffness[n] = given[k] > 0
+                        ? given[k]
+                        : Leashes.derived(elasticity[k], scene.particles().at(particle[k]), scene.solver());
+            }
+            findPath();
+        }
+
+        @Override
+        public List<EnergyElements> energies() {
+            return leashed.length == 0 ? List.of() : List.of(leashes);
         }
 
         @Override
@@ -202,9 +251,20 @@ final class AttachToPath extends ElementType {
         @Override
         public void beforeStep(SolverView view) {
             time += view.substepDuration();
+            findPath();
+            pulled.clear();
+        }
+
+        private void findPath() {
             for (int k = 0; k < path.length; k++) {
                 path[k].at(time, at);
                 System.arraycopy(at, 0, offset, 3 * k, 3);
+            }
+            for (int n = 0; n < leashed.length; n++) {
+                int k = leashed[n];
+                leashes.goal.x[n] = drawn.x[k] + offset[3 * owner[k]];
+                leashes.goal.y[n] = drawn.y[k] + offset[3 * owner[k] + 1];
+                leashes.goal.z[n] = drawn.z[k] + offset[3 * owner[k] + 2];
             }
         }
 
@@ -230,7 +290,11 @@ final class AttachToPath extends ElementType {
         @Override
         public void project(SolverView view, int pass, boolean backward) {
             int count = particle.length;
-            for (int k = 0; k < count; k++) pull(backward ? count - 1 - k : k, view.particles());
+            for (int n = 0; n < count; n++) {
+                int k = backward ? count - 1 - n : n;
+                if (given[k] > 0) tug(k, view);
+                else pull(k, view.particles());
+            }
         }
 
         private void pull(int k, ParticleArrays p) {
@@ -241,6 +305,26 @@ final class AttachToPath extends ElementType {
             p.z[i] += elasticity[k] * (drawn.z[k] + offset[3 * owner[k] + 2] - p.z[i]);
         }
 
+        private void tug(int k, SolverView view) {
+            ParticleArrays p = view.particles();
+            int i = particle[k];
+            double w = p.keep[i] * p.invMass[i];
+            if (w == 0) return;
+            double h = view.substepDuration();
+            double softness = 1 / (given[k] * h * h);
+            double share = 1 / (w + softness);
+            int from = 3 * owner[k];
+            double x = share * (drawn.x[k] + offset[from] - p.x[i] - softness * pulled.x[k]);
+            double y = share * (drawn.y[k] + offset[from + 1] - p.y[i] - softness * pulled.y[k]);
+            double z = share * (drawn.z[k] + offset[from + 2] - p.z[i] - softness * pulled.z[k]);
+            pulled.x[k] += x;
+            pulled.y[k] += y;
+            pulled.z[k] += z;
+            p.x[i] += w * x;
+            p.y[i] += w * y;
+            p.z[i] += w * z;
+        }
+
         @Override
         public double[] save() {
             return new double[] {time};
@@ -249,6 +333,7 @@ final class AttachToPath extends ElementType {
         @Override
         public void restore(double[] state) {
             time = state[0];
+            findPath();
         }
     }
 }

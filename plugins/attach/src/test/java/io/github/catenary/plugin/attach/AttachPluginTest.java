@@ -22,6 +22,7 @@ class AttachPluginTest extends PluginContract {
         return List.of(
                 ElementRuns.with(first(rope, CIRCLE), "attach.path", leash), // all other particles on a leash
                 first(rope, KEYS),
+                ElementRuns.with(first(rope, CIRCLE), "attach.path", Map.of("stiffness", Value.of(80))),
                 ElementRuns.with(rope, "attach.mouse", new Target.Ids(IdSet.of(1, 2)), Target.NONE, Map.of()));
     }
 

@@ -54,6 +54,34 @@ class FemFigures {
         }
     }
 
+    /**
+     * The beam of SOFA's benchmark {@code TetrahedronFEMForceField_beam10x10x40_cpu.scn}: 40 × 10 × 10 nodes, 16 × 4 × 4 m, 50
+     * kg, E = 2 kPa, ν = 0.3, 0.01 s a step, implicit Euler with 20 iterations; but five tetrahedra in a cell, not six.
+     */
+    @Test
+    void theBeamOfSofasBenchmark() {
+        Scene beam = FemScenes.made(Map.of(
+                "columns", Value.of(39),
+                "rows", Value.of(9),
+                "layers", Value.of(9),
+                "size", Value.of(new Vec3(16, 4, 4)),
+                "density", Value.of(50.0 / (16 * 4 * 4)),
+                "pinned", Value.of("left")));
+        Scene soft = FemScenes.with(beam, FemScenes.material(ElasticMaterial.Model.COROTATED, 2000, 0.3, 0.1));
+        soft = FemScenes.under(soft, "euler-implicit", 1, 2, 0);
+        soft = soft.withSolver(soft.solver()
+                .withTimeStep(0.01)
+                .withLinear(soft.solver().linear().withMaxIterations(20)));
+        Scene live = FemScenes.under(soft, "xpbd", 5, 2, 0);
+        List<Runner> runners = new ArrayList<>();
+        for (int threads = 1; threads <= 2; threads++) {
+            runners.add(runner("euler-implicit", threads, soft));
+            runners.add(runner("xpbd", threads, live));
+        }
+        measure(runners, 1);
+        print("SOFA's beam", "20 iterations; 5 × 2", runners);
+    }
+
     private Runner runner(String name, int threads, Scene scene) {
         Simulation run =
                 runs.compiler().with(SolverOptions.DEFAULT.withThreads(threads)).compile(scene);

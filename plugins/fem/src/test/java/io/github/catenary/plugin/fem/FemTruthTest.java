@@ -229,16 +229,16 @@ class FemTruthTest {
         }
     }
 
-    /** How far the end of a cantilever of 3 × 1 × 1 m sinks under a small weight, in long steps that swallow its motion. */
-    private double sunk(int rows) {
-        Scene bar = FemScenes.with(
-                FemScenes.block(3 * rows, rows, rows, 1.0 / rows, "left"),
+    /** A cantilever of 3 × 1 m and one cell in depth under a small weight, without Poisson's ratio. */
+    private static Scene cantilever(int rows) {
+        return FemScenes.with(
+                FemScenes.block(3 * rows, rows, 1, 1.0 / rows, "left"),
                 FemScenes.material(ElasticMaterial.Model.COROTATED, 1e8, 0, 0));
-        Scene slow = FemScenes.under(bar, "euler-implicit", 1, 2, 0);
-        slow = slow.withSolver(slow.solver()
-                .withTimeStep(0.1)
-                .withLinear(slow.solver().linear().withMaxIterations(4000)));
-        Simulation run = runs.run(slow, 40);
+    }
+
+    /** How far its end sinks, m. */
+    private double sunk(Scene bar, int frames) {
+        Simulation run = runs.run(bar, frames);
         double sum = 0;
         int count = 0;
         for (int i = 0; i < run.particles().count; i++) {
@@ -250,20 +250,60 @@ class FemTruthTest {
         return sum / count;
     }
 
+    /** In steps so long that they swallow its motion. */
+    private double sunkAtOnce(int rows) {
+        Scene slow = FemScenes.under(cantilever(rows), "euler-implicit", 1, 2, 0);
+        return sunk(
+                slow.withSolver(slow.solver()
+                        .withTimeStep(1)
+                        .withLinear(slow.solver().linear().withMaxIterations(20_000))),
+                6);
+    }
+
     /** Linear tetrahedra are too stiff; halving them leaves a quarter of that, as soon as they are small enough. */
     @Test
     void aCantileverConvergesToBeamTheoryWithSecondOrder() {
         double bent = 1000 * 9.81 * 81 / (8 * 1e8 / 12); // ρ g A L⁴ / 8 E I
         double sheared = 1000 * 9.81 * 9 / (2 * 5.0 / 6 * 1e8 / 2); // ρ g L² / 2 κ G, with κ = 5/6
         double theory = bent + sheared;
-        double[] sunk = {sunk(2), sunk(4), sunk(8)};
-        double first = (theory - sunk[0]) / (theory - sunk[1]);
-        double second = (theory - sunk[1]) / (theory - sunk[2]);
-        double limit = sunk[2] + (sunk[2] - sunk[1]) / 3;
+        double[] sunk = {sunkAtOnce(4), sunkAtOnce(8), sunkAtOnce(16)};
+        String figures = Arrays.toString(sunk) + " of " + theory;
 
-        assertThat(first).as("sunk %s of %s", Arrays.toString(sunk), theory).isGreaterThan(2.5);
-        assertThat(second).as("sunk %s of %s", Arrays.toString(sunk), theory).isBetween(3.3, 4.5);
-        assertThat(limit).as("sunk %s", Arrays.toString(sunk)).isCloseTo(theory, within(0.01 * theory));
+        assertThat(order((theory - sunk[0]) / (theory - sunk[1]))).as(figures).isBetween(1.8, 2.2);
+        assertThat(order((theory - sunk[1]) / (theory - sunk[2]))).as(figures).isBetween(1.8, 2.2);
+        assertThat(order((sunk[1] - sunk[0]) / (sunk[2] - sunk[1]))).as(figures).isBetween(1.8, 2.2);
+        double limit = sunk[2] + (sunk[2] - sunk[1]) / 3;
+        assertThat(limit).as(figures).isCloseTo(theory, within(0.002 * theory));
+    }
+
+    private static double order(double ratio) {
+        return StrictMath.log(ratio) / StrictMath.log(2);
+    }
+
+    /** At rest all integrators find the minimum of the same energy, so that the order is the same under all of them. */
+    @Test
+    void allIntegratorsBendACantileverAlike() {
+        for (int rows : new int[] {2, 4}) {
+            double exact = sunkAtOnce(rows);
+            Scene fast = FemScenes.under(cantilever(rows), "projective", 1, 60, 0);
+            fast = fast.withSolver(fast.solver().withTimeStep(0.1));
+            assertThat(sunk(fast, 60)).as("projective, %d", rows).isCloseTo(exact, within(1e-5 * exact));
+            assertThat(sunk(damped(rows, "vbd", 1, 30), 500))
+                    .as("vbd, %d", rows)
+                    .isCloseTo(exact, within(1e-4 * exact));
+            assertThat(sunk(damped(rows, "xpbd", 10, 10), 500))
+                    .as("xpbd, %d", rows)
+                    .isCloseTo(exact, within(2e-3 * exact));
+            assertThat(sunk(damped(rows, "velocity-verlet", 10, 2), 500))
+                    .as("velocity-verlet, %d", rows)
+                    .isCloseTo(exact, within(1e-4 * exact));
+        }
+    }
+
+    /** In steps of 1 ms, with so much drag that it comes to rest. */
+    private static Scene damped(int rows, String integrator, int substeps, int passes) {
+        Scene scene = FemScenes.under(cantilever(rows), integrator, substeps, passes, 0.07);
+        return scene.withSolver(scene.solver().withTimeStep(1e-3));
     }
 
     /** A stretched block keeps its volume the better, the closer Poisson's ratio is to one half. */
