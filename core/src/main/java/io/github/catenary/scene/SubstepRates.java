@@ -132,24 +132,40 @@ public final class SubstepRates {
         return numbers.clone();
     }
 
-    /** What a particle takes. @param i its position in the scene */
+    /**
+     * What a particle takes.
+     *
+     * @param i its position in the scene
+     */
     public int ofParticle(int i) {
         return ofParticles.length == 0 ? usual : ofParticles[i];
     }
 
-    /** What a spring takes. @param i its position in the scene */
+    /**
+     * What a spring takes.
+     *
+     * @param i its position in the scene
+     */
     public int ofSpring(int i) {
         return ofSprings.length == 0 ? usual : ofSprings[i];
     }
 
-    /** How many of some springs take part in a substep, on average over those of a frame. @param springs of the scene */
+    /**
+     * How many of some springs take part in a substep, on average over those of a frame.
+     *
+     * @param springs of the scene
+     */
     public double meanSprings(int springs) {
         double projected = 0;
         for (int number : numbers) projected += (double) number * springs(number, springs);
         return projected / finest;
     }
 
-    /** How many springs take a number. @param springs of the scene */
+    /**
+     * How many springs take a number.
+     *
+     * @param springs of the scene
+     */
     public int springs(int number, int springs) {
         if (ofSprings.length == 0) return number == usual ? springs : 0;
         int count = 0;

@@ -406,11 +406,11 @@ final class FrameLoop {
             int taken = scene.solver().substeps() / stage.span(kind);
             if (monitor != null) monitor.aheadEnds(taken);
             momentum.begin();
-            boolean bounded = longBounds != null && stage.isBounded(kind);
-            if (bounded) longBounds.beforePasses();
+            boolean isBounded = stage.isBounded(kind);
+            if (longBounds != null && isBounded) longBounds.beforePasses();
             passes.runSprings();
             endIfUnwanted();
-            if (bounded) longBounds.afterPasses();
+            if (longBounds != null && isBounded) longBounds.afterPasses();
             momentum.correct();
             store.holdLocked();
             stage.end(kind);

@@ -16,6 +16,7 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -163,7 +164,8 @@ final class ItemFamily implements SettingFamily {
     private Optional<String> whyNot(String key, Scene scene, Members members) {
         IntegrationMethod method = integrators.find(scene.solver()).orElse(null);
         if (method == null) return Optional.empty();
-        boolean force = key.equals("stiffness") || key.equals("damping") || key.equals("compliance");
+        boolean force = Arrays.stream(SpringProperty.values()) // those of springs as forces follow from each other
+                .anyMatch(each -> each.key().equals(key) && each.usual().isEmpty());
         if (force && !method.usesStiffness()) {
             return Optional.of("the integrator " + method.id()
                     + " uses elasticities; vary elasticity, or choose another" + " integrator, such as xpbd");

@@ -20,7 +20,6 @@ final class Carried {
     private final Scene fine;
     private final Table<?> coarse;
     private final int[] root;
-    private final int[] index;
     private final Skin skin;
     private final CoarseSprings springs;
     private final StayingParticles staying;
@@ -31,14 +30,12 @@ final class Carried {
     /**
      * @param coarse the particles of the coarse net
      * @param root the position of the particle in the place of each fine one
-     * @param index the position in the coarse net of each particle that stays
      * @param masses that came to each coarse particle, kg
      */
     Carried(
             Scene fine,
             Table<?> coarse,
             int[] root,
-            int[] index,
             Skin skin,
             CoarseSprings springs,
             StayingParticles staying,
@@ -46,7 +43,6 @@ final class Carried {
         this.fine = fine;
         this.coarse = coarse;
         this.root = root;
-        this.index = index;
         this.skin = skin;
         this.springs = springs;
         this.staying = staying;

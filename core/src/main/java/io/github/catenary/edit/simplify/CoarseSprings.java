@@ -71,7 +71,6 @@ final class CoarseSprings {
         final int a;
         final int b;
         SpringKind kind;
-        int joined;
         int model = -1;
         double weight;
         double one;
@@ -147,7 +146,6 @@ final class CoarseSprings {
                 found.put(key(a, b), pair);
                 inOrder.add(pair);
             } else if (kind.compareTo(pair.kind) < 0) pair.kind = kind;
-            pair.joined++;
         }
         for (Pair pair : inOrder) if (pair.kind != SpringKind.BEND) put(pair);
         for (Pair pair : inOrder) if (pair.kind == SpringKind.BEND && !haveCommonNeighbour(pair)) put(pair);

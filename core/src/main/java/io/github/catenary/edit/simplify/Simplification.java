@@ -186,7 +186,7 @@ public record Simplification(
             skin.gather(fine, gathered);
             double[] masses = new MassBalance(scene, chosen, root, index, part).balanced(gathered, told);
             Table<Particle> particles = particles(fine, gathered, masses);
-            Carried carried = new Carried(scene, particles, root, index, skin, springs, staying, gathered);
+            Carried carried = new Carried(scene, particles, root, skin, springs, staying, gathered);
             Scene coarse = scene.withParticles(particles)
                     .withSprings(Table.of(springs.made(masses)))
                     .withFaces(faces())

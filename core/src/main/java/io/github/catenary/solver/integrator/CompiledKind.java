@@ -90,7 +90,11 @@ final class CompiledKind {
                 .withGroups(Table.of(groups));
     }
 
-    /** Takes over the rest length, m, and the shares of a spring. @param k its number among these */
+    /**
+     * Takes over the rest length, m, and the shares of a spring.
+     *
+     * @param k its number among these
+     */
     void write(int k, double restLength, double moveA, double moveB) {
         store.write(k, restLength, moveA, moveB);
     }
