@@ -71,8 +71,8 @@ class CommandOptionsTest {
             convert c.obj c.json --weld
             convert tent.obj filled.json --fill 0.5
             convert tent.obj solid.json --solid 0.5 --density 500
-            simplify cloth.json --to 12 --out s.json --json --patience 20 --strict --progress
-            simplify cloth.json --to 11 --out s.json --force --no-progress
+            simplify cloth.json --to 12 --out coarse.json --json --patience 20 --strict --progress
+            simplify cloth.json --to 11 --out coarse.json --force --no-progress
             plugins --json
             plugins --markdown
             plugins --install wind.jar --off wind --on wind --trust home/plugins/wind.jar
