@@ -230,8 +230,9 @@ public final class SceneCompiler {
      */
     public StaticField staticField(Scene scene) {
         double[] stiffness = StaticSprings.stiffness(scene, integrators.of(scene));
-        return compile(scene.withSolver(scene.solver().withIntegrator(StaticSprings.SOLVES_ENERGIES)))
-                .staticField(stiffness);
+        Stepper still = compile(scene.withSolver(scene.solver().withIntegrator(StaticSprings.SOLVES_ENERGIES)))
+                .stepper();
+        return new StaticField(still.context().view(), still.kernels, stiffness);
     }
 
     /**

@@ -23,7 +23,6 @@ import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.StateHash;
 import io.github.catenary.solver.state.Tear;
-import io.github.catenary.solver.statics.StaticField;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -280,9 +279,9 @@ public final class Simulation {
         return stepper.actingAfterSolve();
     }
 
-    /** The forces of this run as it is, if it stood still; the run must not go on meanwhile. */
-    StaticField staticField(double[] stiffness) {
-        return new StaticField(stepper.context().view(), stepper.kernels, stiffness);
+    /** What steps the run now; another one after an edit that needs it. */
+    Stepper stepper() {
+        return stepper;
     }
 
     /** What obstacles have stopped in the last frame. */
