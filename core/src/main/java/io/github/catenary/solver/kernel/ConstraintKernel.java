@@ -59,7 +59,10 @@ public interface ConstraintKernel {
      */
     default void lead(SolverView view, Vectors next) {}
 
-    /** True if {@link #addForces} adds forces. Asked when the run is laid out and after every edit of parameters. */
+    /**
+     * True if {@link #addForces} adds forces; else neither it nor {@link #addResistance} is called. Asked when the run is laid
+     * out and after every edit of parameters.
+     */
     default boolean addsForces() {
         return false;
     }

@@ -48,6 +48,9 @@ public final class GuardedKernels {
     private final ActiveCall work;
     private final List<Source> sources = new ArrayList<>();
     private final List<ConstraintKernel> kernels = new ArrayList<>();
+    /** Which kernels add forces, and are not solved for instead, by what they last said. */
+    private boolean[] addsForces = {};
+
     private final List<KernelEnergies> energies = new ArrayList<>();
     /** By kernel, where it notes the particles that it stops. */
     private final List<boolean[]> stopped = new ArrayList<>();
@@ -221,14 +224,21 @@ public final class GuardedKernels {
         callEach(Stage.SCENE_CHANGED, kernel -> kernel.sceneChanged(view));
     }
 
-    /** True if any kernel adds forces. A kernel that fails to answer is switched off. */
+    /**
+     * Asks which kernels add forces: only these are called for forces and resistance from then on. A kernel that fails to
+     * answer is switched off.
+     *
+     * @return true if any does
+     */
     public boolean addAnyForce() {
-        boolean[] any = {false};
-        for (int i = 0; i < kernels.size(); i++) {
-            if (!isSolved(i)) call(i, Stage.ADDS_FORCES, kernel -> any[0] |= kernel.addsForces());
+        boolean[] adds = new boolean[kernels.size()];
+        for (int i = 0; i < adds.length; i++) {
+            int at = i;
+            if (!isSolved(i)) call(i, Stage.ADDS_FORCES, kernel -> adds[at] = kernel.addsForces());
         }
         work.leave();
-        return any[0];
+        addsForces = adds;
+        return IntStream.range(0, adds.length).anyMatch(i -> adds[i]);
     }
 
     /** True if any kernel takes part in the passes. Allocates nothing. */
@@ -772,8 +782,9 @@ public final class GuardedKernels {
     private void run(Stage stage, SolverView view) {
         given.stage = stage;
         given.view = view;
-        boolean replaced = stage == Stage.ADD_FORCES || stage == Stage.ADD_RESISTANCE;
-        for (int i : stages.having(stage)) if (!(replaced && isSolved(i))) callInStep(i, stage);
+        boolean isOfForces = stage == Stage.ADD_FORCES || stage == Stage.ADD_RESISTANCE;
+        if (isOfForces && addsForces.length != kernels.size()) addAnyForce(); // nobody has asked yet
+        for (int i : stages.having(stage)) if (!isOfForces || addsForces[i]) callInStep(i, stage);
         work.leave();
     }
 

@@ -5,14 +5,18 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.analysis.Energies;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.Value;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.testing.ElementRuns;
 import io.github.catenary.testing.TestScenes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -120,6 +124,27 @@ class FemMotionTest {
                             .isLessThan(1); // 250 kg at 9 cm/s
                 }
             }
+        }
+    }
+
+    /** Elements that project or are solved for give no forces besides, also where others do. */
+    @ParameterizedTest
+    @ValueSource(strings = {"xpbd", "positional", "vbd", "projective", "euler-implicit", "midpoint-implicit"})
+    void aForceBesideThemChangesNothingButWhatItMoves(String integrator) {
+        Scene block = FemScenes.under(
+                FemScenes.with(
+                        FemScenes.block(4, 2, 2, 0.25, "left"),
+                        FemScenes.material(ElasticMaterial.Model.COROTATED, 1e6, 0.3, 0.001)),
+                integrator,
+                2,
+                4,
+                0.01);
+        Element none = Element.of(9, "force.constant")
+                .withParameters(Parameters.of(Map.of("force", Value.of(new Vec3(0, 0, 0)))));
+        Simulation alone = runs.run(block, 40);
+        Simulation beside = runs.run(block.withElements(block.elements().plus(List.of(none))), 40);
+        for (int i = 0; i < alone.particles().count; i++) {
+            assertThat(beside.particles().y[i]).isCloseTo(alone.particles().y[i], within(1e-6));
         }
     }
 
