@@ -10,12 +10,14 @@ import io.github.catenary.app.document.device.FoundDevice;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.state.AddedItems;
 import io.github.catenary.solver.state.Tear;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -115,12 +117,11 @@ public final class RunReport {
         } else {
             report.value("residual", energies.residual());
         }
-        report.fact(
-                        "substepsTaken",
-                        SubstepsTaken.numbers(run.substepRates(), run.scene()),
-                        "substeps taken",
-                        SubstepsTaken.words(run.substepRates(), run.scene()))
-                .value("passesUsed", run.passesUsed())
+        SubstepRates rates = run.substepRates();
+        List<Report> taken = SubstepsTaken.numbers(rates, run.scene());
+        if (rates.differ()) report.fact("substepsTaken", taken, "substeps", SubstepsTaken.words(rates, run.scene()));
+        else report.value("substepsTaken", taken);
+        report.value("passesUsed", run.passesUsed())
                 .value("timesHeld", run.timesHeld())
                 .value("timesLeft", run.timesLeft())
                 .fact(

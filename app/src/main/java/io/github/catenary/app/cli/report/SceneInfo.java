@@ -218,8 +218,10 @@ public final class SceneInfo {
                         solver.integrator() + ", " + solver.passes() + " passes " + word(solver.sweep()) + ", order "
                                 + word(solver.order()) + ", evaluation " + word(solver.evaluation()))
                 .line("quality", quality.orElse(custom(solver)))
-                .line("time step", ReportNumber.number(solver.timeStep()) + " s, substeps " + solver.substeps())
-                .line("substeps taken", SubstepsTaken.words(rates, scene))
+                .line(
+                        "time step",
+                        ReportNumber.number(solver.timeStep()) + " s, substeps "
+                                + (rates.differ() ? SubstepsTaken.words(rates, scene) : solver.substeps()))
                 .line("drag", ReportNumber.number(solver.drag()));
     }
 
