@@ -52,6 +52,8 @@ final class CoarseRun {
     private String refusal = "";
     /** What ran last in place of the drawing. */
     private Optional<FineFrames> riding = Optional.empty();
+    /** The frame that was looked at last. */
+    private long shown;
     /** Pixels per metre when it was asked last. */
     private double scale = 1;
 
@@ -92,8 +94,11 @@ final class CoarseRun {
 
     /** Chooses again at the start of a run if the camera has come much nearer, or gone much farther away. */
     void look(PreviewState state) {
+        long frame = state.status().frame();
+        boolean begins = frame <= 1 || frame < shown; // the first frames may pass unseen
+        shown = frame;
         // Later, particles that did not run before would begin where they are drawn.
-        if (choice != Choice.AUTOMATIC || state.status().frame() > 1) return;
+        if (choice != Choice.AUTOMATIC || !begins) return;
         double now = scaleNow();
         if (Math.max(now / scale, scale / now) > MOST_ZOOM) ask(workspace.scene());
     }
