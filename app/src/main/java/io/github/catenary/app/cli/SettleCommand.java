@@ -5,10 +5,7 @@ import io.github.catenary.analysis.rest.RestSearch;
 import io.github.catenary.app.cli.report.SettleReport;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.sandbox.Fault;
-import io.github.catenary.spi.ContributionKind;
 import java.nio.file.Path;
-import java.util.Optional;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -17,13 +14,7 @@ import picocli.CommandLine.Option;
         name = "settle",
         description = "Finds where a drawn scene comes to rest, without running it, and what its pins carry there.",
         mixinStandardHelpOptions = true)
-final class SettleCommand extends SceneCommand {
-    @Option(
-            names = "--out",
-            paramLabel = "FILE",
-            description = "Write the scene at rest: *.json, *.json.gz, or - for standard output.")
-    private Optional<Path> out = Optional.empty();
-
+final class SettleCommand extends SolvingCommand {
     @Option(
             names = "--limit",
             paramLabel = "SECONDS",
@@ -31,32 +22,14 @@ final class SettleCommand extends SceneCommand {
             description = "How long the search may take, greater than 0. Default: ${DEFAULT-VALUE}.")
     private double limit;
 
-    @Option(names = "--force", description = "Replace FILE if it exists.")
-    private boolean force;
-
     SettleCommand(Session session) {
-        super(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK);
-        takesScene("");
-        answersInJson("Print one JSON object.");
-        overridesSolver();
-    }
-
-    @Override
-    Stream<Path> results() {
-        return out.stream();
+        super(session);
     }
 
     @Override
     void check() throws CommandFailure {
         super.check();
         if (!(limit > 0)) throw CommandFailure.usage("--limit is " + limit + ", but must be greater than 0");
-        if (out.isEmpty()) {
-            if (force) throw CommandFailure.usage("--force belongs to --out, which is not given");
-            return;
-        }
-        ResultFile.requireScene("--out", out.get());
-        ResultFile.requireOther(out.get(), scene());
-        ResultFile.requireNew(out.get(), force);
     }
 
     @Override
@@ -66,7 +39,7 @@ final class SettleCommand extends SceneCommand {
         RestSearch.Limits limits =
                 new RestSearch.Limits(() -> false, session.status().shares("settling " + file)::report, limit);
         Rest rest = await(file, () -> RestSearch.find(session.compiler(), opened, limits));
-        if (out.isPresent() && rest.isWhole()) session.save(rest.in(opened), out.get());
+        if (out().isPresent() && rest.isWhole()) session.save(rest.in(opened), out().get());
         print(file, SettleReport.of(file, opened, rest));
         for (Fault fault : rest.faults()) session.tell(file + ": " + fault.elementType() + ": " + fault.message());
         SettleReport.trouble(rest).forEach(why -> session.tell(file + ": " + why));

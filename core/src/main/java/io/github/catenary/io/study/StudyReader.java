@@ -136,20 +136,7 @@ public final class StudyReader {
         require("measure", "list what is measured, such as [\"largestStretch\"]");
         checkTogether();
         if (cursor.next() || cursor.errors() > 0) return Optional.empty();
-        return Optional.of(new SweepStudy(
-                title,
-                scene,
-                set,
-                vary,
-                combination,
-                samples,
-                seed,
-                frames,
-                limits,
-                measures,
-                reference,
-                repeats,
-                picture));
+        return Optional.of(asRead());
     }
 
     private void read(String key) throws IOException {
@@ -413,28 +400,27 @@ public final class StudyReader {
         }
         checkPairs();
         checkPicture();
-        if (cursor.errors() == 0 && rows() > SweepStudy.MOST_ROWS) {
+        if (cursor.errors() == 0 && asRead().rows() > SweepStudy.MOST_ROWS) {
             cursor.errorHere("the study has more than " + SweepStudy.MOST_ROWS
                     + " rows, which is the limit; vary less, or use \"combine\": \"latin-hypercube\"");
         }
     }
 
-    private long rows() {
+    private SweepStudy asRead() {
         return new SweepStudy(
-                        title,
-                        scene,
-                        set,
-                        vary,
-                        combination,
-                        samples,
-                        seed,
-                        frames,
-                        limits,
-                        measures,
-                        reference,
-                        repeats,
-                        picture)
-                .rows();
+                title,
+                scene,
+                set,
+                vary,
+                combination,
+                samples,
+                seed,
+                frames,
+                limits,
+                measures,
+                reference,
+                repeats,
+                picture);
     }
 
     private void checkPairs() {

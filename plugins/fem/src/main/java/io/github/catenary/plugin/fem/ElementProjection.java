@@ -16,9 +16,9 @@ import io.github.catenary.solver.state.ParticleArrays;
 final class ElementProjection {
     /**
      * The largest h² μ' V Σ w |∇N|² with which both constraints of Neo-Hookean are solved. At rest they pull against each
-     * other with multipliers that grow with the stiffness, and what turns their gradients meanwhile is not solved for:
-     * beyond 2, a shear grows from pass to pass. The energy has the same rest, and a projection onto C = 0 does not
-     * overshoot, however stiff.
+     * other with multipliers that grow with the stiffness, and how their gradients turn meanwhile is not solved for: a bar
+     * of cells of 0.3 m with 5 × 2 hangs still at 1 MPa, and shakes at 10 MPa. The energy has the same rest, and projected
+     * it hangs still at any stiffness.
      */
     private static final double STIFFEST_PAIR = 1;
 

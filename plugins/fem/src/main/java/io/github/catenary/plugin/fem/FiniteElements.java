@@ -26,6 +26,8 @@ final class FiniteElements implements EnergyElements {
     private final double[] dissipation;
     /** g of the corners but the first, 1/m. */
     private final double[] gradients;
+    /** |∇N|² of all corners, 1/m². */
+    private final double[] steepness;
     /** V, m³; 0 of an element that is flat or out of the range of a double. */
     private final double[] volume;
 
@@ -58,6 +60,7 @@ final class FiniteElements implements EnergyElements {
         this.materials = materials;
         this.dissipation = dissipation;
         gradients = new double[3 * dimension * materials.length];
+        steepness = new double[corners * materials.length];
         volume = new double[materials.length];
         torn = new boolean[materials.length];
     }
@@ -68,6 +71,7 @@ final class FiniteElements implements EnergyElements {
         particles = other.particles;
         dissipation = other.dissipation;
         gradients = other.gradients;
+        steepness = other.steepness;
         volume = other.volume;
         torn = other.torn;
         materials = new ElasticMaterial[other.materials.length];
@@ -113,15 +117,7 @@ final class FiniteElements implements EnergyElements {
 
     /** |∇N|² of a corner at rest, 1/m². */
     double steepness(int element, int corner) {
-        int size = 3 * (corners - 1);
-        double sum = 0;
-        for (int axis = 0; axis < 3; axis++) {
-            double slope = 0;
-            if (corner > 0) slope = gradients[size * element + 3 * (corner - 1) + axis];
-            else for (int c = 0; c < size; c += 3) slope -= gradients[size * element + c + axis];
-            sum += slope * slope;
-        }
-        return sum;
+        return steepness[corners * element + corner];
     }
 
     void setTorn(int element, boolean nowTorn) {
@@ -141,6 +137,21 @@ final class FiniteElements implements EnergyElements {
         volume[element] = 0;
         boolean good = corners == 4 ? restSolid(element) : restMembrane(element, thickness);
         if (!good) volume[element] = 0;
+        setSteepness(element);
+    }
+
+    private void setSteepness(int element) {
+        int from = 3 * dimension * element;
+        for (int c = 0; c < corners; c++) steepness[corners * element + c] = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            double first = 0;
+            for (int c = 1; c < corners; c++) {
+                double slope = gradients[from + 3 * (c - 1) + axis];
+                first -= slope;
+                steepness[corners * element + c] += slope * slope;
+            }
+            steepness[corners * element] += first * first;
+        }
     }
 
     /** The gradients are the rows of the inverse of the matrix whose columns are the edges. */

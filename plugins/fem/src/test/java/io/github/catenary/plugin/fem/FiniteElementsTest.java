@@ -94,6 +94,32 @@ class FiniteElementsTest {
         if (one.corners() == 4) assertThat(inverted).isBetween(30, 100);
     }
 
+    /** Shape and size are what is projected one after the other, so that they must be the same energy together. */
+    @ParameterizedTest
+    @MethodSource("all")
+    void theEnergyIsThatOfShapeAndSize(FiniteElements one) {
+        Random random = new Random(11);
+        for (int shape = 0; shape < 200; shape++) {
+            double[] x = random(one, random, shape % 2 == 0 ? 0.2 : 1.5);
+            double[] whole = new double[x.length];
+            double[] ofShape = new double[x.length];
+            double[] ofSize = new double[x.length];
+            one.gradient(0, x, whole);
+            double energy = one.energy(0, x);
+            double size = one.swelling(0, x, ofSize);
+            double left = one.shapeEnergy(0, x, ofShape);
+
+            assertThat(left + size * size / 2).as("shape %s", shape).isCloseTo(energy, within(1e-9 * (1 + energy)));
+            double scale = 1;
+            for (double component : whole) scale = Math.max(scale, Math.abs(component));
+            for (int i = 0; i < x.length; i++) {
+                assertThat(ofShape[i] + size * ofSize[i])
+                        .as("shape %s, component %s", shape, i)
+                        .isCloseTo(whole[i], within(1e-9 * scale));
+            }
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("all")
     void theHessianIsThatOfTheGradientBeforeItIsMadeDefinite(FiniteElements one) {
