@@ -116,17 +116,22 @@ final class CoarseRun {
 
     private void ask(Scene scene) {
         scale = scaleNow();
-        int most = most(scene);
-        newest.ask(() -> made(scene, most));
+        Choice wanted = choice;
+        double apart = view.pixels() / PIXELS;
+        newest.ask(() -> made(scene, most(scene, wanted, apart)));
     }
 
-    /** How many particles of a scene are to run. */
-    private int most(Scene scene) {
+    /**
+     * How many particles of a scene are to run; takes its time where the scene is large.
+     *
+     * @param apart how many the picture shows apart
+     */
+    private static int most(Scene scene, Choice wanted, double apart) {
         int count = scene.particles().size();
-        if (choice != Choice.AUTOMATIC) return (int) Math.ceil(choice.share * count);
+        if (wanted != Choice.AUTOMATIC) return (int) Math.ceil(wanted.share * count);
         double time =
                 SHARE_OF_TIME * scene.solver().timeStep() / FrameCost.of(scene).seconds();
-        double picture = view.pixels() / PIXELS / Math.max(1, count);
+        double picture = apart / Math.max(1, count);
         return (int) Math.max(Math.min(count, FEW), Math.min(1, Math.min(time, picture)) * count);
     }
 
