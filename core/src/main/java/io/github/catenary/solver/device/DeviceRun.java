@@ -45,6 +45,30 @@ public interface DeviceRun extends AutoCloseable {
         return false;
     }
 
+    /**
+     * Begins the next frame as {@link #goOn} does, while the one before can still be read: until {@link #catchUp}, all methods
+     * that read give what they would give now, and wait for no call after this one.
+     *
+     * @return false if the device cannot, as by default, or has too little memory for both; then nothing has happened
+     */
+    default boolean runAhead() {
+        return false;
+    }
+
+    /** From now on, methods that read give what came of the calls since {@link #runAhead}. */
+    default void catchUp() {
+        throw new UnsupportedOperationException("a device that runs ahead implements this");
+    }
+
+    /**
+     * Undoes what calls have done to the particles since the last {@link #write}, {@link #goOn} or {@link #runAhead}, as if it
+     * were that call again. Only on a device that has run ahead since it was written; until {@link #goOn} or {@link #write},
+     * methods that read give what they gave before.
+     */
+    default void startAgain() {
+        throw new UnsupportedOperationException("a device that runs ahead implements this");
+    }
+
     /** Sets where the particles are now, after somebody else has moved some in the middle of a substep. */
     void move(Vectors positions);
 

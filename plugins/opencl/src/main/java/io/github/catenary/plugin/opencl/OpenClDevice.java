@@ -70,6 +70,12 @@ final class OpenClDevice implements ComputeDevice {
         return true;
     }
 
+    /** The processor's own device would run frames ahead on the cores that are to read the last one. */
+    @Override
+    public boolean overlaps() {
+        return kind() != Kind.PROCESSOR;
+    }
+
     @Override
     public DeviceRun open(DeviceSprings springs) {
         return new OpenClRun(program(), single, springs);

@@ -84,13 +84,14 @@ __kernel void leave(int count, __global const real *from, __global const double 
     to[i] = now == 0 && written[i] == 0 ? written[i] : now;
 }
 
-// As if what leave gives were written and entered again.
-__kernel void go_on(int count, __global real *at, __global double *written) {
+// As if what leave gives were written and entered again: to, which may be written itself, gets it.
+__kernel void go_on(int count, __global real *at, __global const double *written, __global double *to) {
     int i = get_global_id(0);
     if (i >= count) return;
     double now = at[i];
-    if (now != 0 || written[i] != 0) written[i] = now;
-    at[i] = (real) written[i] + (real) 0;
+    double goes = now == 0 && written[i] == 0 ? written[i] : now;
+    to[i] = goes;
+    at[i] = (real) goes + (real) 0;
 }
 
 // x' = x + (x − last) k + fall k, last' = x. Each work item notes the longest way before that.

@@ -14,10 +14,13 @@ import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.device.DeviceTwins;
 import io.github.catenary.solver.device.KeptNets;
+import io.github.catenary.solver.device.OverlappingDevice;
 import io.github.catenary.solver.device.TestDevices;
 import io.github.catenary.solver.simd.WideScenes;
 import io.github.catenary.testing.Attack;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
@@ -95,6 +98,37 @@ class OpenClDeviceTest {
                 assertThat(outcome.ranOnDevice()).as("scene %d", number).isTrue();
             }
         }
+    }
+
+    /** Each next frame begins before the last one is read, whether the device gains by that or not. */
+    @Test
+    void framesThatRunAheadHaveTheBitsOfTheProcessor() {
+        for (ComputeDevice device : devices) {
+            if (device.isSingle()) continue;
+            OverlappingDevice ahead = new OverlappingDevice(device);
+            assertThat(DeviceCheck.problem(ahead)).isEmpty();
+            Map<String, Scene> scenes = new LinkedHashMap<>(KeptNets.all());
+            WideScenes.all().forEach((name, scene) -> {
+                scenes.put(name, scene);
+                scenes.put(name + " under xpbd", CompliantScenes.compliant(scene));
+            });
+            for (long number : Attack.seeds(OpenClDeviceTest.class, 1, 1000)) {
+                scenes.put("scene " + number, CompliantScenes.scene(number));
+            }
+            long seed = 0;
+            for (Map.Entry<String, Scene> each : scenes.entrySet()) {
+                DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, ahead, each.getValue(), seed++, FRAMES);
+                assertThat(outcome.difference()).as(each.getKey()).isEmpty();
+            }
+            assertThat(ahead.framesAhead()).isGreaterThan(500);
+            assertThat(ahead.framesUndone()).isPositive();
+        }
+    }
+
+    @Test
+    void aFrameRunsAheadOnlyWithinAShareOfTheMemory() {
+        assertThat(OpenClQueue.isSmall(3L << 30, 4L << 30)).isTrue();
+        assertThat(OpenClQueue.isSmall((3L << 30) + 1, 4L << 30)).isFalse();
     }
 
     /** A cloth of 40 that hangs by two corners, one unit of length between neighbours. */
