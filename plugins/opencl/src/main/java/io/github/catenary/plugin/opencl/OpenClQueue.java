@@ -402,9 +402,7 @@ final class OpenClQueue {
             next = 0;
             group.put(0, items);
             size.put(0, groups * items);
-            Calls.check(
-                    CL10.clEnqueueNDRangeKernel(holdings.queue, id, 1, null, size, group, null, null),
-                    launch);
+            Calls.check(CL10.clEnqueueNDRangeKernel(holdings.queue, id, 1, null, size, group, null, null), launch);
         }
     }
 }
