@@ -97,6 +97,19 @@ public interface DeviceRun extends AutoCloseable {
      *   Δλ = −(l − L + α̃ λ + γ s) / ((1 + γ)(w_a + w_b) + α̃),   λ += Δλ,   push += Δλ d
      *   p_a −= (w_a Δλ) d,   p_b += (w_b Δλ) d
      * </pre>
+     *
+     * Springs at {@linkplain #setLocks locked} ends have another law, that of {@code RailStep}: with A and B on the axes that
+     * are not locked, ends have w_a/(w_a + w_b) and w_b/(w_a + w_b) of the way, 0 along others, and
+     *
+     * <pre>
+     *   a = A d,   b = B d,   c = d (a + b),   q = (a + b)²,   W = c (w_a + w_b);   d in one point along the first free of −y, x, z
+     *   s = (p_b − p_a) d − (last_b − last_a) d
+     *   Δλ = −(l − L + α̃ λ + γ s) / ((1 + γ) W + α̃),   t = max(0, l + W Δλ) and l by the larger of both, which is m
+     *   r = ((l c) l) c − (q (l − t)) (l + t),   y = ((m (l − t)) (l + t)) / (l c + √r), or ((m l) c) / q if r is not above 0
+     *   p_a += y a,   p_b −= y b,   λ −= (y c) / W,   push −= ((y c) / W) d
+     * </pre>
+     *
+     * where q is 0, nothing moves, and λ gets Δλ, but of a rigid spring nothing.
      */
     void project(boolean backward);
 
@@ -160,6 +173,16 @@ public interface DeviceRun extends AutoCloseable {
      */
     default void setWeights(double[] weights) {
         throw new UnsupportedOperationException("a device that runs multipliers implements this");
+    }
+
+    /**
+     * Sets along which axes ends of springs are locked. Before the first {@link #write}.
+     *
+     * @param locks of each particle 1 for x, 2 for y and 4 for z, added up
+     * @return false if the device projects no such springs, as by default
+     */
+    default boolean setLocks(int[] locks) {
+        return false;
     }
 
     /**

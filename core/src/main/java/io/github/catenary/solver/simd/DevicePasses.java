@@ -63,6 +63,19 @@ public final class DevicePasses implements CompiledPasses {
         this.compliant = compliant;
         run = new RunAhead(device.open(springs.forDevice(p.count, all.repeats, readsLast)), device.overlaps());
         springs.forgetGiven();
+        if (compliant) giveLocks(p);
+    }
+
+    private void giveLocks(ParticleArrays p) {
+        int[] locks = new int[p.count];
+        boolean any = false;
+        for (int i = 0; i < locks.length; i++) {
+            locks[i] = p.locks(i);
+            any |= locks[i] != 0;
+        }
+        if (!any || run.setLocks(locks)) return;
+        run.close();
+        throw new DeviceException("it runs no springs with multipliers at rollers");
     }
 
     /**

@@ -290,6 +290,12 @@ final class RunAhead implements DeviceRun {
     }
 
     @Override
+    public boolean setLocks(int[] locks) {
+        change();
+        return run.setLocks(locks);
+    }
+
+    @Override
     public boolean watch(DeviceWatch watch) {
         change();
         return run.watch(watch);

@@ -43,6 +43,7 @@ public final class PlainDevice implements ComputeDevice {
     private final double errorOfBounds;
 
     private boolean runsMultipliers = true;
+    private boolean rolls = true;
 
     private PlainDevice(Random random, long callsLeft, boolean opens, double error) {
         this(random, callsLeft, opens, error, error);
@@ -90,6 +91,13 @@ public final class PlainDevice implements ComputeDevice {
     public static PlainDevice withoutMultipliers() {
         PlainDevice device = thatLasts(new Random(0));
         device.runsMultipliers = false;
+        return device;
+    }
+
+    /** It lasts, and projects no springs at rollers. */
+    public static PlainDevice withoutRollers() {
+        PlainDevice device = thatLasts(new Random(0));
+        device.rolls = false;
         return device;
     }
 
@@ -257,6 +265,7 @@ public final class PlainDevice implements ComputeDevice {
         private final double[] multiplier;
         private final double[][] push;
         private double[] weight = {};
+        private int[] locks = {};
         private boolean sumsPushes;
         private double longest;
         private DeviceParts parts;
@@ -464,6 +473,10 @@ public final class PlainDevice implements ComputeDevice {
             double weightA = shareA[i] * weight[a];
             double weightB = shareB[i] * weight[b];
             if (weightA + weightB == 0) return;
+            if (locks.length > 0 && (locks[a] | locks[b]) != 0) {
+                projectOnRail(i, softness, dissipation);
+                return;
+            }
             double[] d = new double[3];
             for (int axis = 0; axis < 3; axis++) d[axis] = at[axis][b] - at[axis][a];
             double length = Math.sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]);
@@ -483,6 +496,68 @@ public final class PlainDevice implements ComputeDevice {
                 at[axis][a] -= weightA * change * d[axis];
                 at[axis][b] += weightB * change * d[axis];
             }
+        }
+
+        private void projectOnRail(int i, double softness, double dissipation) {
+            int a = springs.a()[i];
+            int b = springs.b()[i];
+            double weightA = shareA[i] * weight[a];
+            double weightB = shareB[i] * weight[b];
+            double[] d = minus(at, b, a);
+            double length = Math.sqrt(times(d, d));
+            if (length == 0) {
+                int axis = moves(1, a, b, weightA, weightB) ? 1 : moves(0, a, b, weightA, weightB) ? 0 : 2;
+                d[axis] = axis == 1 ? -1 : 1;
+            }
+            double[] ofA = new double[3];
+            double[] ofB = new double[3];
+            double[] both = new double[3];
+            for (int axis = 0; axis < 3; axis++) {
+                if (length != 0) d[axis] /= length;
+                ofA[axis] = weightA / (weightA + weightB) * (~locks[a] >> axis & 1) * d[axis];
+                ofB[axis] = weightB / (weightA + weightB) * (~locks[b] >> axis & 1) * d[axis];
+                both[axis] = ofA[axis] + ofB[axis];
+            }
+            double along = times(d, both);
+            double square = times(both, both);
+            if (square == 0 && softness == 0) return;
+            double stretch = times(minus(at, b, a), d) - times(minus(last, b, a), d);
+            double all = along * (weightA + weightB);
+            double change = -(length - restLength[i] + softness * multiplier[i] + dissipation * stretch)
+                    / ((1 + dissipation) * all + softness)
+                    * (1 + error);
+            if (square > 0) {
+                double way = way(length, Math.max(0, length + all * change), along, square);
+                for (int axis = 0; axis < 3; axis++) {
+                    at[axis][a] += way * ofA[axis];
+                    at[axis][b] -= way * ofB[axis];
+                }
+                change = -way * along / all;
+            }
+            multiplier[i] += change;
+            for (int axis = 0; axis < 3; axis++) if (sumsPushes) push[axis][i] += change * d[axis];
+        }
+
+        private boolean moves(int axis, int a, int b, double weightA, double weightB) {
+            return (weightA > 0 && (locks[a] >> axis & 1) == 0) || (weightB > 0 && (locks[b] >> axis & 1) == 0);
+        }
+
+        private double[] minus(double[][] of, int b, int a) {
+            return new double[] {of[0][b] - of[0][a], of[1][b] - of[1][a], of[2][b] - of[2][a]};
+        }
+
+        private double times(double[] one, double[] other) {
+            return one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
+        }
+
+        private double way(double length, double target, double along, double square) {
+            double most = Math.max(length, target);
+            if (most == 0) return 0;
+            double l = length / most;
+            double t = target / most;
+            double left = l * along * l * along - square * (l - t) * (l + t);
+            if (left <= 0) return most * l * along / square;
+            return most * (l - t) * (l + t) / (l * along + Math.sqrt(left));
         }
 
         private void projectShares(int i) {
@@ -619,6 +694,13 @@ public final class PlainDevice implements ComputeDevice {
         public void setWeights(double[] weights) {
             call();
             weight = weights.clone();
+        }
+
+        @Override
+        public boolean setLocks(int[] given) {
+            call();
+            locks = given.clone();
+            return rolls;
         }
 
         @Override

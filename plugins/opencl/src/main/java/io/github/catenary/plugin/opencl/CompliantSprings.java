@@ -13,6 +13,10 @@ final class CompliantSprings {
     private final long softness;
     private final long dissipation;
     private final long weight;
+    private final long locks;
+    /** Whether any particle is locked along some axes. */
+    private boolean rolls;
+
     private final Two multiplier;
     private final Two push;
     /** Whether pushes are summed up in the passes of this substep. */
@@ -34,6 +38,7 @@ final class CompliantSprings {
         softness = queue.buffer(count * real);
         dissipation = queue.buffer(count * real);
         weight = queue.buffer(n * real);
+        locks = queue.buffer((long) n * Integer.BYTES);
         multiplier = new Two(queue, count * real);
         push = new Two(queue, 3L * count * real);
         take = queue.kernel("take");
@@ -64,6 +69,11 @@ final class CompliantSprings {
 
     void setWeights(double[] weights) {
         write(weight, weights, n);
+    }
+
+    void setLocks(int[] given) {
+        rolls = true;
+        queue.write(locks, given, n);
     }
 
     void startMultipliers(boolean pushes) {
@@ -124,6 +134,8 @@ final class CompliantSprings {
         return kernel.set(softness)
                 .set(dissipation)
                 .set(weight)
+                .set(rolls ? 1 : 0)
+                .set(locks)
                 .set(last)
                 .set(at)
                 .set(multiplier.now())

@@ -414,6 +414,12 @@ final class OpenClRun implements DeviceRun {
     }
 
     @Override
+    public boolean setLocks(int[] locks) {
+        compliant().setLocks(locks);
+        return true;
+    }
+
+    @Override
     public void startMultipliers(boolean sumsPushes) {
         compliant().startMultipliers(sumsPushes);
     }

@@ -96,6 +96,12 @@ class OpenClDeviceTest {
                 DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, scene, number, FRAMES);
                 assertThat(outcome.difference()).as("scene %d", number).isEmpty();
                 assertThat(outcome.ranOnDevice()).as("scene %d", number).isTrue();
+                Scene onRails = CompliantScenes.onRails(number);
+                DeviceTwins.Outcome rolling = DeviceTwins.compare(compiler, device, onRails, number, FRAMES);
+                assertThat(rolling.difference())
+                        .as("on rails, scene %d", number)
+                        .isEmpty();
+                assertThat(rolling.ranOnDevice()).as("scene %d", number).isTrue();
             }
         }
     }
