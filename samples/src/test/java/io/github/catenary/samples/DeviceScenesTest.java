@@ -100,8 +100,7 @@ class DeviceScenesTest {
         if (compiler.problems(scene).stream().anyMatch(Problem::isError)) return 0;
         int ran = 0;
         for (ComputeDevice each : devices) {
-            // some run frames ahead, whether the device gains by that or not
-            ComputeDevice device = name.hashCode() % 2 == 0 ? new OverlappingDevice(each) : each;
+            ComputeDevice device = new OverlappingDevice(each, name.hashCode() % 2 == 0);
             DeviceTwins.Outcome outcome =
                     DeviceTwins.compare(compiler, calling, Optional.of(device), scene, seed, FRAMES);
             Optional.of(outcome.difference())

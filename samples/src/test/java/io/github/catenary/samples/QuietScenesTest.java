@@ -61,8 +61,7 @@ class QuietScenesTest {
         for (long number : Attack.seeds(QuietScenesTest.class, 1, count)) {
             Scene scene = scenes.apply(number);
             for (ComputeDevice each : devices) {
-                // every other one runs frames ahead, whether it gains by that or not
-                ComputeDevice device = number % 2 == 0 ? new OverlappingDevice(each) : each;
+                ComputeDevice device = new OverlappingDevice(each, number % 2 == 0);
                 DeviceTwins.Outcome outcome =
                         DeviceTwins.compare(compiler, calling, Optional.of(device), scene, number, FRAMES);
                 if (!outcome.difference().isEmpty()) failed.add("scene " + number + ", " + outcome.difference());

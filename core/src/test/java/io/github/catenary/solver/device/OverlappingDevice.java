@@ -4,14 +4,16 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.OptionalDouble;
 
-/** Another device, made to run frames ahead even where that gains nothing. */
+/** Another device, made to run frames ahead, or not to, whether it gains by that or not. */
 public final class OverlappingDevice implements ComputeDevice {
     private final ComputeDevice device;
+    private final boolean overlaps;
     private long framesAhead;
     private long framesUndone;
 
-    public OverlappingDevice(ComputeDevice device) {
+    public OverlappingDevice(ComputeDevice device, boolean overlaps) {
         this.device = device;
+        this.overlaps = overlaps;
     }
 
     /** How many frames of its runs began before the one before was read. */
@@ -26,7 +28,7 @@ public final class OverlappingDevice implements ComputeDevice {
 
     @Override
     public boolean overlaps() {
-        return true;
+        return overlaps;
     }
 
     @Override
