@@ -322,8 +322,8 @@ final class FrameLoop {
         boolean free = !moved && !carefully && !rolls && motion.wasCalm();
         boolean alone = kernels.isEmpty() && free;
         // A frame of one substep gains nothing by copies of what was before, unless free parts or clusters are summed
-        // up.
-        boolean gains = substeps > 1 || longBounds != null;
+        // up, or a device has it already.
+        boolean gains = substeps > 1 || longBounds != null || integrator.usesDevice();
         boolean copies = gains ? !momentum.needsParticles() : momentum.usesCompiled();
         boolean canStay = copies && (longBounds == null || longBounds.canStay());
         isQuiet = mayBeQuiet && free && canStay && !kinematic.anyLed() && quiet.mayBegin();

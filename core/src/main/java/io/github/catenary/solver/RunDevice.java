@@ -20,8 +20,6 @@ public final class RunDevice {
         /** Devices run the coloured order alone. */
         ORDER,
         SPRINGS,
-        /** Springs with multipliers move ends along rails on the processor alone. */
-        ROLLERS,
         /** Devices take all springs through each substep. */
         SUBSTEPS;
 
@@ -31,8 +29,6 @@ public final class RunDevice {
             return switch (this) {
                 case INTEGRATOR -> Message.of("device.integrator", "its integrator is {0}", settings.integrator());
                 case ORDER -> Message.of("device.order", "its order is {0}", SolverChoice.word(settings.order()));
-                case ROLLERS ->
-                    Message.of("device.rollers", "it has rollers, and its integrator is {0}", settings.integrator());
                 case SUBSTEPS -> Message.of("device.substeps", "its groups take different numbers of substeps");
                 case SPRINGS -> Message.of("device.springs", "it has no springs");
             };
@@ -58,7 +54,6 @@ public final class RunDevice {
         if (!compliant && !settings.integrator().equals(SolverSettings.POSITIONAL)) {
             return Optional.of(Obstacle.INTEGRATOR);
         }
-        if (compliant && Xpbd.hasRollers(scene)) return Optional.of(Obstacle.ROLLERS);
         if (settings.order() != Order.COLOURED) return Optional.of(Obstacle.ORDER);
         if (IntegratorCatalog.OWN.substepRates(scene).differ()) return Optional.of(Obstacle.SUBSTEPS);
         return scene.springs().isEmpty() ? Optional.of(Obstacle.SPRINGS) : Optional.empty();

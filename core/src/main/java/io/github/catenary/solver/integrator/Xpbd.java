@@ -1,7 +1,6 @@
 package io.github.catenary.solver.integrator;
 
 import io.github.catenary.math.Vec3;
-import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Order;
@@ -175,7 +174,7 @@ public final class Xpbd implements Integrator, CoarseSteps {
         mayBeQuiet = !kernels.isEmpty() && scene.solver().passTolerance().isEmpty() && !followsSprings;
         boolean coloured = scene.solver().order() == Order.COLOURED && springs.count > 0;
         ComputeDevice wanted = context.device();
-        if (coloured && wanted != null && !rates.differ() && !hasRollers(scene)) {
+        if (coloured && wanted != null && !rates.differ()) {
             if (!wanted.runsMultipliers()) throw new DeviceException("it runs no springs with multipliers");
             DeviceSprings.Multipliers multipliers = new DeviceSprings.Multipliers(softness, dissipation);
             device = DevicePasses.compliant(wanted, springs, view.particles(), multipliers, oneWay);
@@ -187,11 +186,6 @@ public final class Xpbd implements Integrator, CoarseSteps {
         }
         kinds = rates.differ() ? new SpringKinds(rates, springs) : null;
         ahead = new LookAhead(view.particles(), false);
-    }
-
-    /** True if springs may have to move their ends along rails, which no device does. */
-    public static boolean hasRollers(Scene scene) {
-        return scene.particles().stream().anyMatch(Particle::isRoller);
     }
 
     private int[] colouredOrder() {
