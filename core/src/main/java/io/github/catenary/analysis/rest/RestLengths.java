@@ -37,6 +37,8 @@ public final class RestLengths {
      * @param pushing ids of one-way springs that would have to push
      * @param soft ids of springs that are too soft for the force that they would need: they would need no length
      * @param moved how far a substep still moves a particle that can be held, m
+     * @param leftOut the element types that take part only in what a substep moves, as they tell neither force, energy nor
+     *     contact
      * @param late true if the time limit came before all was known
      */
     public record Solved(
@@ -45,11 +47,13 @@ public final class RestLengths {
             List<Integer> pushing,
             List<Integer> soft,
             double moved,
+            List<String> leftOut,
             boolean late) {
         public Solved {
             unheld = Collections.unmodifiableMap(new LinkedHashMap<>(unheld));
             pushing = List.copyOf(pushing);
             soft = List.copyOf(soft);
+            leftOut = List.copyOf(leftOut);
         }
 
         /** True if the drawing is a rest. */
@@ -203,7 +207,7 @@ public final class RestLengths {
                 moved = 0;
             }
         }
-        return new Solved(with(lengths), unheld, pushing, soft, moved, late);
+        return new Solved(with(lengths), unheld, pushing, soft, moved, field.leftOut(), late);
     }
 
     /** How far the loads alone move a particle in a substep, m. */

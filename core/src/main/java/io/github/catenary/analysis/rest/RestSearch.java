@@ -558,6 +558,7 @@ public final class RestSearch {
                 falling,
                 smallest,
                 field.faults(),
+                field.leftOut(),
                 steps,
                 seconds());
     }

@@ -63,7 +63,7 @@ public final class SettleReport {
             if (force != null)
                 pins.add(new Report().value("particle", particle.id()).value("force", force));
         }
-        return report.value("reactions", pins).value("falling", rest.falling());
+        return report.value("reactions", pins).value("falling", rest.falling()).value("leftOut", rest.leftOut());
     }
 
     /** The lines about rest lengths, and the object that docs/cli.md describes. */
@@ -135,6 +135,7 @@ public final class SettleReport {
         if (solved.unheld().size() > MOST_LINES) {
             lines.add("and " + (solved.unheld().size() - MOST_LINES) + " more particles cannot be held");
         }
+        if (!solved.isWhole()) solved.leftOut().forEach(type -> lines.add(leftOut(type)));
         if (!solved.pushing().isEmpty()) {
             lines.add("one-way springs would have to push: " + ids(solved.pushing()));
         }
@@ -142,6 +143,10 @@ public final class SettleReport {
             lines.add("springs are too soft to carry what they would have to at any length: " + ids(solved.soft()));
         }
         return lines;
+    }
+
+    private static String leftOut(String type) {
+        return type + ": its elements did not take part, as they move particles without a force or an energy";
     }
 
     private static String ids(List<Integer> ids) {
@@ -173,6 +178,7 @@ public final class SettleReport {
                     + ": nothing holds this part, and what pulls at it moves it without end. Pin a particle of it, or"
                     + " put a collider where it is to lie");
         }
+        rest.leftOut().forEach(type -> lines.add(leftOut(type)));
         String left = ReportNumber.number(rest.residual(), "N") + at(rest.worst());
         switch (rest.ending()) {
             case FOUND -> {

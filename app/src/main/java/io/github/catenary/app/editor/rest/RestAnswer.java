@@ -144,6 +144,7 @@ record RestAnswer(
                     Numbers.quantity(rest.contacts().length(), 4, "N")));
         }
         rest.faults().forEach(fault -> parts.add(Texts.text("rest.fault", fault.elementType())));
+        rest.leftOut().forEach(type -> parts.add(Texts.text("rest.left-out", type)));
         if (running && !there) parts.add(Texts.text("rest.running"));
         return Texts.joined(" ", parts);
     }
@@ -275,6 +276,7 @@ record RestAnswer(
             parts.add(Texts.text("rest.pushing", solved.pushing().size()));
         if (!solved.soft().isEmpty())
             parts.add(Texts.text("rest.soft", solved.soft().size()));
+        solved.leftOut().forEach(type -> parts.add(Texts.text("rest.left-out", type)));
         parts.add(Texts.text("rest.lengths-advice"));
         return Texts.joined(" ", parts);
     }
