@@ -66,7 +66,7 @@ final class WindowMenus {
                         file,
                         parts.documents().tabActions(),
                         edit,
-                        drawing.parts().change,
+                        List.of(drawing.parts().change, parts.run().rest().shape),
                         select(),
                         view,
                         parts.run().preview().fits(),

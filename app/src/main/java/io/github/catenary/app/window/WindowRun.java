@@ -1,6 +1,7 @@
 package io.github.catenary.app.window;
 
 import io.github.catenary.app.document.device.FoundDevice;
+import io.github.catenary.app.editor.rest.RestController;
 import io.github.catenary.app.run.diagnosis.FailureExplainer;
 import io.github.catenary.app.run.film.FilmController;
 import io.github.catenary.app.run.preview.DeviceLine;
@@ -37,6 +38,7 @@ final class WindowRun implements AutoCloseable {
     private final DeviceModel devices;
     private final TransportBar transport;
     private final XrayController xray;
+    private final RestController rest;
 
     /** Shows the run in the colours of the drawing, and the drawing in the style of the run. */
     WindowRun(WindowContext in, WindowDrawing drawing, WindowPlugins plugins) {
@@ -62,6 +64,14 @@ final class WindowRun implements AutoCloseable {
                 runner, preview::look, in.workspace(), in.settings(), in.background(), in.status()::say);
         transport = new TransportBar(in.workspace(), runner, actions, film.record, in.settings(), in.status()::refuse);
         xray = new XrayController(in.window(), in.workspace(), runner);
+        rest = new RestController(
+                in.workspace(),
+                in.background(),
+                drawing.tools(),
+                this::compiler,
+                () -> runner.state().status().frame() > 0,
+                drawing::reveal,
+                in.status()::refuse);
         runner.addListener(plugins.service()::runTold);
         runner.onThinned(() -> in.status().say(Texts.text("message.runs-thinned")));
         in.status().followHints(drawing.tools(), preview);
@@ -105,6 +115,11 @@ final class WindowRun implements AutoCloseable {
         return film;
     }
 
+    /** Finds where the drawing comes to rest, and makes it its own rest. */
+    RestController rest() {
+        return rest;
+    }
+
     /** Takes apart a step of the run. */
     EditorAction xray() {
         return xray.open;
@@ -112,7 +127,7 @@ final class WindowRun implements AutoCloseable {
 
     /** The actions in the order of the menu. */
     List<EditorAction> actions() {
-        return Stream.of(actions.all(), List.of(explainer.why), transport.keep.all(), List.of(film.record))
+        return Stream.of(actions.all(), List.of(rest.find, explainer.why), transport.keep.all(), List.of(film.record))
                 .flatMap(List::stream)
                 .toList();
     }

@@ -387,6 +387,14 @@ public final class GuardedKernels {
                 .toList();
     }
 
+    /** The types of kernels that only move particles in passes: they tell neither forces nor energies for which it is solved. */
+    public List<String> projectingOnly() {
+        return IntStream.of(stages.having(Stage.PROJECT))
+                .filter(i -> !isSolved(i) && !isOff(i) && !addsForces[i])
+                .mapToObj(i -> sources.get(i).type)
+                .toList();
+    }
+
     /** True if any kernel tells of contacts. */
     public boolean anyContacts() {
         return stages.having(Stage.CONTACTS).length > 0;

@@ -13,6 +13,7 @@ import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The forces of a scene that stands still, at any place x, and the energy from which they follow:
@@ -284,6 +285,14 @@ public final class StaticField {
     /** The element types that failed, and act no more; immutable. */
     public List<Fault> faults() {
         return kernels.faults();
+    }
+
+    /** The element types that do not take part, as they tell neither force, energy nor contact; in order. */
+    public List<String> leftOut() {
+        return Stream.concat(kernels.projectingOnly().stream(), kernels.collidingOnly().stream())
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     private void subtractGradient(int element, double gamma, double[] g) {
