@@ -1,7 +1,12 @@
 package io.github.catenary.analysis.rest;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.sandbox.Fault;
+import io.github.catenary.solver.state.Vectors;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -106,5 +111,92 @@ public record Modes(
     /** True if no mode found is unstable. */
     public boolean areStable() {
         return modes.stream().noneMatch(mode -> mode.kind() == Kind.UNSTABLE);
+    }
+
+    /** A displacement that is easy to see, as a share of the size of the scene. */
+    private static final double VISIBLE = 0.05;
+
+    /** A displacement in which a mode is easy to see, m. */
+    public double visible() {
+        Vectors x = new Vectors(places.size());
+        for (int i = 0; i < places.size(); i++) {
+            x.x[i] = places.get(i).x();
+            x.y[i] = places.get(i).y();
+            x.z[i] = places.get(i).z();
+        }
+        return VISIBLE * RestSearch.sizeOf(x);
+    }
+
+    /** The place of a particle in a mode. */
+    private Vec3 place(int i, Mode mode, double displacement) {
+        return places.get(i).plus(mode.shape().get(i).times(displacement));
+    }
+
+    /**
+     * A picture of the scene in a mode.
+     *
+     * @param scene whose modes these are
+     * @param displacement of the particle that moves farthest, m; negative for the other way
+     */
+    public Frame frame(Scene scene, Mode mode, double displacement) {
+        Frame drawn = Frame.drawn(scene);
+        double[] x = new double[places.size()];
+        double[] y = new double[x.length];
+        double[] z = new double[x.length];
+        for (int i = 0; i < x.length; i++) {
+            Vec3 place = place(i, mode, displacement);
+            x[i] = place.x();
+            y[i] = place.y();
+            z[i] = place.z();
+        }
+        return new Frame(
+                0,
+                0,
+                scene,
+                scene,
+                x,
+                y,
+                z,
+                drawn.torn(),
+                drawn.tornFaces(),
+                0,
+                drawn.lastTear(),
+                drawn.divergence(),
+                drawn.faults(),
+                drawn.solved(),
+                drawn.passesUsed(),
+                drawn.kernelInfo(),
+                drawn.timesHeld(),
+                drawn.loose(),
+                Optional.empty());
+    }
+
+    /**
+     * The scene with its particles displaced in a mode, without speed, to run from there. A spring without a rest length gets
+     * the one that it had as drawn.
+     *
+     * @param scene whose modes these are
+     * @param displacement of the particle that moves farthest, m
+     */
+    public Scene plucked(Scene scene, Mode mode, double displacement) {
+        List<Vec3> to = new ArrayList<>();
+        for (int i = 0; i < places.size(); i++) to.add(place(i, mode, displacement));
+        return Rest.at(scene, to);
+    }
+
+    /** The largest share by which a spring is longer or shorter than at rest when it is displaced, no unit. */
+    public double largestStrain(Scene scene, Mode mode, double displacement) {
+        double most = 0;
+        for (Spring spring : scene.springs()) {
+            double length = scene.restLength(spring);
+            if (!(length > 0)) continue;
+            int a = scene.particles().positionOf(spring.a());
+            int b = scene.particles().positionOf(spring.b());
+            for (double way : new double[] {displacement, -displacement}) {
+                double now = place(a, mode, way).distanceTo(place(b, mode, way));
+                most = Math.max(most, Math.abs(now / length - 1));
+            }
+        }
+        return most;
     }
 }
