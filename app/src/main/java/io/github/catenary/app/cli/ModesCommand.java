@@ -36,9 +36,9 @@ final class ModesCommand extends SceneCommand {
     private static final int WIDTH = 960;
     private static final int HEIGHT = 600;
     /** Pictures of a film, which shows one swing in two seconds. */
-    private static final int PICTURES = 50;
+    private static final int PICTURES = 25;
 
-    private static final double INTERVAL = 0.04;
+    private static final double INTERVAL = 0.08;
 
     @Option(
             names = "--count",

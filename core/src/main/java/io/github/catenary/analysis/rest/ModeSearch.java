@@ -383,6 +383,7 @@ public final class ModeSearch {
 
     /** How many eigenvalues lie below the highest that is wanted, and were not found. */
     private int missing(ModalMatrix matrix, List<Mode> found, int rigid, int want) {
+        if (matrix.bound() == 0) return Math.max(0, want - found.size()); // all motions are alike
         double highest = found.get(Math.min(want, found.size()) - 1).square();
         double nothing = matrix.nothing();
         boolean flat = highest <= nothing;
@@ -444,7 +445,10 @@ public final class ModeSearch {
         }
         double scale = RestSearch.most(field.loads());
         for (int s = 0; s < field.stiffness.length; s++) scale = Math.max(scale, Math.abs(field.pull(s, x)));
-        if (unbalanced > UNBALANCED * scale) notes.add(Note.UNBALANCED);
+        boolean stays = rest.map(Rest::isWhole).orElse(true); // otherwise the rest says why
+        if (stays && unbalanced > UNBALANCED * scale) notes.add(Note.UNBALANCED);
+        double fastest = 1 / (2 * scene.solver().substepDuration());
+        if (modes.stream().anyMatch(mode -> mode.hertz() > fastest)) notes.add(Note.TOO_FAST);
         List<Vec3> places = new ArrayList<>();
         for (int i = 0; i < scene.particles().size(); i++) places.add(new Vec3(x.x[i], x.y[i], x.z[i]));
         return new Modes(

@@ -65,6 +65,8 @@ public record Modes(
         TOUCHING_EACH_OTHER,
         /** Forces of elements count as far as they are symmetric, and depend on a particle and its neighbours. */
         PART_OF_FORCES,
+        /** Some swing more than once in two substeps, which no run can show. */
+        TOO_FAST,
         /** There may be more modes among these than were found. */
         INCOMPLETE
     }

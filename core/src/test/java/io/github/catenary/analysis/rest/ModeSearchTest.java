@@ -19,11 +19,14 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.Simulation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ModeSearchTest {
     private static final double G = 9.81;
@@ -358,5 +361,56 @@ class ModeSearchTest {
         Modes one = find(cloth, new Wanted(8, true, true));
         Modes other = find(cloth, new Wanted(8, true, true));
         assertThat(one.modes()).isEqualTo(other.modes());
+    }
+
+    /** The spectrum of a run that begins in a mode has its peak at the frequency of the mode. */
+    @ParameterizedTest
+    @ValueSource(strings = {"velocity-verlet", "midpoint-implicit", "rk4"})
+    void aRunFromAModeHasItsPeakThere(String integrator) {
+        int links = 20;
+        double link = 0.1;
+        Scene string = RestSearchTest.stiff(mass(rope(links, link), 0.02), 4000, integrator);
+        string = Scenes.drag(Scenes.pin(rest(string, 0.95 * link), 1, links + 1), 0);
+        Modes modes = find(string, new Wanted(6, true, false));
+        for (int n : new int[] {1, 2}) {
+            Mode mode = modes.modes().get(n);
+            double period = 1 / mode.hertz();
+            Scene plucked = modes.plucked(string, mode, 0.002);
+            double step = period / 200;
+            plucked = Scenes.solver(
+                    plucked, settings -> settings.withTimeStep(step).withSubsteps(1));
+            Simulation run = Scenes.run(plucked);
+            int seen = 0;
+            for (int i = 0; i <= links; i++) {
+                if (mode.shape().get(i).length() > 0.99) seen = i;
+            }
+            Vec3 way = mode.shape().get(seen);
+            double[] at = new double[4000];
+            for (int k = 0; k < at.length; k++) {
+                Vec3 off = Scenes.position(run, seen).minus(modes.places().get(seen));
+                at[k] = off.x() * way.x() + off.y() * way.y();
+                assertThat(run.step()).isTrue();
+            }
+            assertThat(peak(at, step, mode.hertz())).isCloseTo(mode.hertz(), within(0.005 * mode.hertz()));
+        }
+    }
+
+    /** The frequency at which a windowed signal is strongest, of those up to four times one. */
+    private static double peak(double[] signal, double step, double about) {
+        double best = 0;
+        double strongest = 0;
+        for (double f = about / 4; f < 4 * about; f += about / 1000) {
+            double cosine = 0;
+            double sine = 0;
+            for (int k = 0; k < signal.length; k++) {
+                double window = 1 - Math.cos(2 * Math.PI * k / signal.length);
+                cosine += window * signal[k] * Math.cos(2 * Math.PI * f * step * k);
+                sine += window * signal[k] * Math.sin(2 * Math.PI * f * step * k);
+            }
+            if (cosine * cosine + sine * sine <= strongest) continue;
+            strongest = cosine * cosine + sine * sine;
+            best = f;
+        }
+        return best;
     }
 }

@@ -122,6 +122,7 @@ public final class ModesReport {
             case PART_OF_FORCES ->
                 "forces of elements count only as far as they are symmetric, and depend on a particle and those joined"
                         + " with it";
+            case TOO_FAST -> "some modes swing more than once in two substeps, which no run of these substeps can show";
             case INCOMPLETE -> "there may be more modes among these than were found";
         };
     }
