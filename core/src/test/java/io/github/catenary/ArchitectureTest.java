@@ -30,7 +30,10 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Tear;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.statics.KrylovSpace;
 import io.github.catenary.solver.statics.LowestMode;
+import io.github.catenary.solver.statics.ModalMatrix;
+import io.github.catenary.solver.statics.RigidMotions;
 import io.github.catenary.solver.statics.StaticField;
 import io.github.catenary.solver.statics.Tangent;
 import io.github.catenary.solver.statics.TangentSolver;
@@ -148,7 +151,10 @@ class ArchitectureTest {
             StaticField.class,
             Tangent.class,
             TangentSolver.class,
-            LowestMode.class);
+            LowestMode.class,
+            ModalMatrix.class,
+            KrylovSpace.class,
+            RigidMotions.class);
 
     private static final JavaClasses CORE = CoreClasses.ALL;
 

@@ -103,6 +103,7 @@ public final class Program {
         commands.put("xray", () -> new XrayCommand(session).declared());
         commands.put("settle", () -> new SettleCommand(session).declared());
         commands.put("solve-rest", () -> new SolveRestCommand(session).declared());
+        commands.put("modes", () -> new ModesCommand(session).declared());
         commands.put("render", () -> new RenderCommand(session).declared());
         commands.put("validate", () -> new ValidateCommand(session).declared());
         commands.put(NewCommand.NAME, () -> newCommand(session, args));

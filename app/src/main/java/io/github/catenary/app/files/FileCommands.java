@@ -233,6 +233,14 @@ public final class FileCommands {
                 () -> {}));
     }
 
+    /** Opens a scene without a file in a tab of its own; {@code then} runs once it is open. */
+    public void openNew(Scene scene, Runnable then) {
+        ifThereIsRoom(() -> {
+            tabs.open(Document.unsaved(scene), Optional.empty());
+            then.run();
+        });
+    }
+
     /** Runs {@code then} unless a file is being read or written. */
     void ifFree(Runnable then) {
         if (!background.running()) then.run();

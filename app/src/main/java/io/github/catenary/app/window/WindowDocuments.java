@@ -58,6 +58,7 @@ final class WindowDocuments implements AutoCloseable {
                 in.settings(),
                 in.status()::say);
         files.useRuns(runs);
+        run.onPluck(files::openNew);
         files.useImportForm(new ImportPreview(in.background(), contributed));
         strip = new DocumentTabs(tabs, closing);
         journal = new JournalKeeper(

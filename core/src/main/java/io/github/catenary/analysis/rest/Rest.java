@@ -87,6 +87,11 @@ public record Rest(
      * as drawn.
      */
     public Scene in(Scene scene) {
+        return at(scene, places);
+    }
+
+    /** A scene with its particles in places, without speed, and with the rest lengths that its springs have as drawn. */
+    static Scene at(Scene scene, List<Vec3> places) {
         List<Particle> moved = new ArrayList<>();
         for (int i = 0; i < places.size(); i++) {
             Particle before = scene.particles().at(i);
