@@ -174,7 +174,7 @@ public record Simplification(
             boolean[] outer = new boolean[root.length];
             for (int i = 0; i < outer.length; i++) outer[i] = net.isOuter(i);
             springs = new CoarseSprings(
-                    scene, at, root, index, weights, new CoarseSprings.Net(part, outer, staying.springs()));
+                    scene, at, root, index, weights, new CoarseSprings.Net(part, outer, staying.springs(), cancelled));
             skin = weights.withSprings(springs.standing());
         }
 
