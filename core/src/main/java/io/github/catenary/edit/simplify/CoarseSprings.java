@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.BooleanSupplier;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
@@ -66,7 +65,7 @@ final class CoarseSprings {
     private final Map<String, SpringProperties> materials = new HashMap<>();
 
     /** The part that each fine particle belongs to, whether it is at the outline, and the springs that elements name. */
-    record Net(int[] part, boolean[] outer, IdSet named, BooleanSupplier cancelled) {}
+    record Net(int[] part, boolean[] outer, IdSet named, Watch watch) {}
 
     /** What a coarse spring becomes. */
     private static final class Pair {
@@ -122,7 +121,9 @@ final class CoarseSprings {
         standsWith = new int[springs];
         asBefore = new boolean[springs];
         Arrays.fill(standsWith, -1);
+        Watch watch = net.watch.part(0, 0.5);
         for (int s = 0; s < springs; s++) {
+            watch.at(s, 3L * springs);
             Spring spring = scene.springs().at(s);
             ends[2 * s] = scene.particles().positionOf(spring.a());
             ends[2 * s + 1] = scene.particles().positionOf(spring.b());
@@ -132,7 +133,10 @@ final class CoarseSprings {
         pairsAt = new IntLists(root.length);
         findPairs();
         addBends();
-        for (int s = 0; s < springs; s++) if (!asBefore[s]) stand(s);
+        for (int s = 0; s < springs; s++) {
+            watch.at(2L * springs + s, 3L * springs);
+            if (!asBefore[s]) stand(s);
+        }
     }
 
     private void direct(int a, int b, double[] result, int to) {
@@ -151,6 +155,7 @@ final class CoarseSprings {
         Map<Long, Pair> found = new HashMap<>();
         List<Pair> inOrder = new ArrayList<>();
         for (int s = 0; s < asBefore.length; s++) {
+            net.watch.ask(s);
             int a = root[ends[2 * s]];
             int b = root[ends[2 * s + 1]];
             if (asBefore[s] || a == b) continue;
@@ -596,7 +601,7 @@ final class CoarseSprings {
         }
         int[] sequence = PassOrder.of(scene.solver(), of.held().length, a, b);
         boolean symmetric = scene.solver().sweep() == SolverSettings.Sweep.SYMMETRIC;
-        return new PassStrain(of, sequence, symmetric, net.cancelled);
+        return new PassStrain(of, sequence, symmetric, net.watch);
     }
 
     private int[] coarsePasses() {

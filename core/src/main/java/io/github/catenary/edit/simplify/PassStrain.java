@@ -1,8 +1,6 @@
 package io.github.catenary.edit.simplify;
 
 import java.util.Arrays;
-import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 
 /**
  * How firmly passes of the positional solver hold a net, in the order in which they project its springs.
@@ -27,12 +25,10 @@ final class PassStrain {
     /** A change of the energy that counts as none. */
     private static final double STILL = 1e-3;
 
-    private static final int OFTEN = 1 << 16;
-
     private final Net net;
     private final int[] sequence;
     private final boolean symmetric;
-    private final BooleanSupplier cancelled;
+    private final Watch watch;
     /** Of each spring by strain. */
     private final double[] stretch;
     /** Of each particle by strain, then axis. */
@@ -57,11 +53,11 @@ final class PassStrain {
         }
     }
 
-    PassStrain(Net net, int[] sequence, boolean symmetric, BooleanSupplier cancelled) {
+    PassStrain(Net net, int[] sequence, boolean symmetric, Watch watch) {
         this.net = net;
         this.sequence = sequence;
         this.symmetric = symmetric;
-        this.cancelled = cancelled;
+        this.watch = watch;
         stretch = new double[STRAINS * net.springs()];
         for (int s = 0; s < net.springs(); s++) {
             for (int axis = 0; axis < 3; axis++) {
@@ -103,7 +99,7 @@ final class PassStrain {
     }
 
     private void project(int k, double... elasticity) {
-        if (k % OFTEN == 0 && cancelled.getAsBoolean()) throw new CancellationException("simplifying");
+        watch.ask(k);
         int s = sequence[k];
         double x = net.direction[3 * s];
         double y = net.direction[3 * s + 1];

@@ -3,6 +3,7 @@ package io.github.catenary.edit.simplify;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.Catenary;
+import io.github.catenary.builtin.Builtin;
 import io.github.catenary.edit.Nets;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Vec3;
@@ -17,9 +18,13 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.spi.Plugins;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,6 +32,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A coarse net sags, stretches and swings as the fine one does, though passes are fewer than either needs to be stiff. */
 class SimplifiedFeelTest {
+    private static final Function<String, Optional<? extends KernelFactory>> CORE =
+            new Plugins(Builtin.contributed(), List.of())::constraint;
+
     private static final Catenary CATENARY = Catenary.standard();
     private static final int FRAMES = 240;
 
@@ -54,7 +62,7 @@ class SimplifiedFeelTest {
     }
 
     private static Scene coarse(Scene fine, int most) {
-        return Simplification.of(fine, IdSet.ofAll(fine.particles()), most, () -> false)
+        return Simplification.of(fine, IdSet.ofAll(fine.particles()), most, CORE, Watch.NONE)
                 .scene();
     }
 
