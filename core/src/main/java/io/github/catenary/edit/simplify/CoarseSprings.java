@@ -15,10 +15,12 @@ import io.github.catenary.solver.PassOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
@@ -154,11 +156,16 @@ final class CoarseSprings {
     private void findPairs() {
         Map<Long, Pair> found = new HashMap<>();
         List<Pair> inOrder = new ArrayList<>();
+        Set<Long> named = new HashSet<>();
         for (int s = 0; s < asBefore.length; s++) {
             net.watch.ask(s);
             int a = root[ends[2 * s]];
             int b = root[ends[2 * s + 1]];
             if (asBefore[s] || a == b) continue;
+            if (net.named.contains(scene.springs().at(s).id()) && !named.add(key(a, b))) {
+                asBefore[s] = true; // of two that are named between the same particles, each stays
+                continue;
+            }
             SpringKind kind = scene.springs().at(s).kind();
             Pair pair = found.get(key(a, b));
             if (pair == null) {
@@ -168,7 +175,10 @@ final class CoarseSprings {
             } else if (kind.compareTo(pair.kind) < 0) pair.kind = kind;
         }
         for (Pair pair : inOrder) if (pair.kind != SpringKind.BEND) put(pair);
-        for (Pair pair : inOrder) if (pair.kind == SpringKind.BEND && !haveCommonNeighbour(pair)) put(pair);
+        for (Pair pair : inOrder) {
+            if (pair.kind != SpringKind.BEND) continue;
+            if (named.contains(key(pair.a, pair.b)) || !haveCommonNeighbour(pair)) put(pair);
+        }
     }
 
     private void put(Pair pair) {

@@ -87,7 +87,9 @@ final class StayingParticles {
         IdSet named = few(element.springs(), true);
         if (particles.isEmpty() && named.isEmpty()) return;
         springs = springs.plus(named);
-        exact = exact.plus(IdSet.of(element.id()));
+        boolean all = (!particles.isEmpty() || !scene.selectsParticles(element.particles()))
+                && (!named.isEmpty() || !scene.selectsSprings(element.springs()));
+        if (all) exact = exact.plus(IdSet.of(element.id()));
         keep(
                 named(element),
                 IntStream.concat(
