@@ -133,7 +133,8 @@ class SimplifiedScenesTest {
         assertThat(force.z() * 78).isCloseTo(0.5 * 398, within(1e-9)); // two are pinned
         assertThat(done.elements().get(0).fate()).isEqualTo(Fate.MOVED);
         assertThat(done.elements().get(0).words().english())
-                .isEqualTo("element 1, force.constant, acts on 5.1 times fewer items, and on each of them 5.1 times as much");
+                .isEqualTo(
+                        "element 1, force.constant, acts on 5.1 times fewer items, each of which has 5.1 times the force");
         Scene tap = simplified(cloth("glue.tap", Parameters.NONE), 100).scene();
         double rate = BY_ID.get("glue.tap")
                 .schema()

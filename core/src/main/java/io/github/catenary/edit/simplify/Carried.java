@@ -147,10 +147,11 @@ final class Carried {
         Message words = fewer != 1 && !isKept
                 ? Message.of(
                         "simplify.shared",
-                        "element {0}, {1}, acts on {2} times fewer items, and on each of them {2} times as much",
+                        "element {0}, {1}, acts on {2} times fewer items, each of which has {2} times the {3}",
                         element.id(),
                         element.type(),
-                        String.format(Locale.ROOT, "%.1f", fewer))
+                        String.format(Locale.ROOT, "%.1f", fewer),
+                        String.join(", ", staying.merging(element).shared()))
                 : isKept
                         ? Message.of("simplify.kept", "element {0}, {1}, stays as it is", element.id(), element.type())
                         : movesSprings
