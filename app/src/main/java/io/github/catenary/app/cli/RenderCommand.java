@@ -11,6 +11,7 @@ import io.github.catenary.app.render.record.RecordingKind;
 import io.github.catenary.app.render.space.FineFrames;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.simplify.Simplification;
+import io.github.catenary.edit.simplify.Watch;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.math.NumberText;
 import io.github.catenary.scene.Scene;
@@ -110,7 +111,8 @@ final class RenderCommand extends SceneCommand {
         Scene opened = openToRun(scene());
         if (coarse == null) return new Shown(opened, UnaryOperator.identity());
         try {
-            Simplification simple = Simplification.of(opened, IdSet.ofAll(opened.particles()), coarse, () -> false);
+            Simplification simple = Simplification.of(
+                    opened, IdSet.ofAll(opened.particles()), coarse, session.plugins()::constraint, Watch.NONE);
             FineFrames fine = new FineFrames(opened, simple);
             return new Shown(fine.coarse(), fine::of);
         } catch (EditRefusedException refused) {

@@ -9,6 +9,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.ContactSink;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.ParticleGrid;
 import io.github.catenary.solver.kernel.Passages;
 import io.github.catenary.solver.kernel.SolverView;
@@ -98,6 +99,11 @@ final class ParticleCollider extends ElementType {
         double room = SuggestedDistance.of(scene);
         Parameters faces = Parameters.NONE.with(FACES, Value.of(true));
         return room > 0 ? faces.with(DISTANCE, Value.of(room)) : faces;
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.FREE;
     }
 
     @Override

@@ -116,7 +116,7 @@ public final class Pbd implements Integrator, CoarseSteps {
     }
 
     /** With fewer springs, copying costs more than the compiled order saves. */
-    static final int LEAST_SPRINGS = 64;
+    public static final int LEAST_SPRINGS = 64;
 
     /** Of larger nets it takes too much memory to watch springs. */
     private static final int MOST_WATCHED = 1 << 18;
