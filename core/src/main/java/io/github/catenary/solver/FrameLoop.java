@@ -28,6 +28,7 @@ import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleReserve;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.trace.ForceTally;
 import io.github.catenary.solver.trace.StepMonitor;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -75,6 +76,8 @@ final class FrameLoop {
     private Passes passes;
     /** Null if all springs take part in each substep. */
     private @Nullable CoarseStage coarse;
+    /** Null unless somebody asks for forces. */
+    private @Nullable ForceTally tally;
     /** Null unless somebody looks into the steps. */
     private @Nullable StepMonitor monitor;
 
@@ -170,6 +173,13 @@ final class FrameLoop {
 
     private void endIfUnwanted() {
         if (kernels.work().isToEnd()) throw new FrameEndedException();
+    }
+
+    /** Tells from now on what everything pushes; null ends it. Also after {@link #bind}, with a tally for its mechanics. */
+    void tally(@Nullable ForceTally to) {
+        tally = to;
+        integrator.tally(to);
+        kernels.setTally(to);
     }
 
     /** Moves the run in another way from now on. */
@@ -313,13 +323,14 @@ final class FrameLoop {
             momentum.followTears();
         }
         store.lockHere();
+        if (tally != null) tally.startFrame();
         motion.startFrame(touched.grip());
         boolean moved = kinematic.anyHeld() || touched.anyMotions();
         momentum.startFrame(touched.grip(), kernels.isEmpty() && !moved);
         if (longBounds != null) longBounds.startFrame(touched.grip());
         safeWay = motion.safeWay();
         boolean rolls = store.arrays().anyRollers();
-        boolean free = !moved && !carefully && !rolls && motion.wasCalm();
+        boolean free = !moved && !carefully && !rolls && motion.wasCalm() && tally == null;
         boolean alone = kernels.isEmpty() && free;
         // A frame of one substep gains nothing by copies of what was before, unless free parts or clusters are summed
         // up.
@@ -356,7 +367,9 @@ final class FrameLoop {
         kinematic.lead(substepsLeft, view.substepDuration());
         store.holdLocked();
         if (coarse != null) kick(coarse, substep);
+        if (tally != null) tally.listen(true);
         integrator.advance();
+        if (tally != null) tally.listen(false);
         kinematic.place();
         store.holdLocked();
         motion.addForces(integrator.forceGains());
@@ -367,10 +380,7 @@ final class FrameLoop {
         adapter.open();
         momentum.begin();
         boolean bounded = coarse == null || coarse.isBounded(coarse.kinds());
-        if (longBounds != null && bounded) longBounds.beforePasses();
-        passes.run();
-        endIfUnwanted();
-        if (longBounds != null && bounded) longBounds.afterPasses();
+        runPasses(bounded, true);
         momentum.correct();
         boolean holds = (springsInPasses || kernels.anyProjects()) && !trusted;
         if (holds && motion.hold(springsInPasses)) momentum.followGuard();
@@ -384,6 +394,7 @@ final class FrameLoop {
         kernels.afterStep(view, edits);
         motion.addElements();
         adapter.close();
+        if (tally != null) tally.endSubstep();
         store.holdLocked();
         if (reserves.apply(store, scene, view.substepDuration())) followParticles();
         motion.followAdded();
@@ -392,6 +403,20 @@ final class FrameLoop {
         followTears.run();
         motion.followTears();
         momentum.followTears();
+    }
+
+    private void runPasses(boolean bounded, boolean withElements) {
+        LongBounds bounds = bounded ? longBounds : null;
+        if (bounds != null && tally != null) tally.open();
+        if (bounds != null) bounds.beforePasses();
+        if (bounds != null && tally != null) tally.closeInner();
+        if (withElements) passes.run();
+        else passes.runSprings();
+        endIfUnwanted();
+        if (tally != null) integrator.tallyPasses();
+        if (bounds != null && tally != null) tally.open();
+        if (bounds != null) bounds.afterPasses();
+        if (bounds != null && tally != null) tally.closeInner();
     }
 
     /** Has springs that take fewer substeps act, if theirs begin with this one. */
@@ -407,10 +432,10 @@ final class FrameLoop {
             if (monitor != null) monitor.aheadEnds(taken);
             momentum.begin();
             boolean isBounded = stage.isBounded(kind);
-            if (longBounds != null && isBounded) longBounds.beforePasses();
-            passes.runSprings();
-            endIfUnwanted();
-            if (longBounds != null && isBounded) longBounds.afterPasses();
+            if (tally != null) tally.begin(stage.span(kind));
+            runPasses(isBounded, false);
+            if (tally != null) tally.end();
+            if (tally != null) tally.begin(1);
             momentum.correct();
             store.holdLocked();
             stage.end(kind);

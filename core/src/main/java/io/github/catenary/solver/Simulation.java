@@ -62,6 +62,10 @@ public final class Simulation {
     private Optional<SolveReport> savedReport = Optional.empty();
     /** Null unless viewers ask for detail. */
     private @Nullable DetailMonitor watch;
+    /** True if forces are added up. */
+    private boolean tallies;
+    /** True if those are of the frame before. */
+    private boolean tallied;
 
     Simulation(SceneCompiler compiler, Scene scene) {
         this.compiler = compiler;
@@ -71,7 +75,13 @@ public final class Simulation {
     }
 
     private Stepper newStepper() {
-        return new Stepper(compiler, scene, frame, time, pointer);
+        return newStepper(frame, time);
+    }
+
+    private Stepper newStepper(long number, double startTime) {
+        Stepper made = new Stepper(compiler, scene, number, startTime, pointer);
+        made.tally(tallies);
+        return made;
     }
 
     /** Starts newly laid out arrays at their authored positions. */
@@ -356,6 +366,7 @@ public final class Simulation {
         savedPasses = OptionalInt.empty();
         savedReport = Optional.empty();
         stepped = true;
+        tallied = tallies;
         return true;
     }
 
@@ -410,6 +421,30 @@ public final class Simulation {
      */
     public void detail(boolean wanted) {
         if (wanted != hasDetail()) watch = wanted ? new DetailMonitor() : null;
+    }
+
+    /**
+     * Has the run add up forces for {@link #forces} from the next frame on, or no longer. The bits stay the same. Under {@code
+     * positional}, springs are projected one at a time meanwhile, and instead of a device the processor runs the passes.
+     */
+    public void tally(boolean wanted) {
+        if (wanted == tallies) return;
+        tallies = wanted;
+        tallied = false;
+        stepper.tally(wanted);
+    }
+
+    /** True if forces are added up. */
+    public boolean tallies() {
+        return tallies;
+    }
+
+    /**
+     * The forces in the last frame; empty unless it was {@linkplain #tally asked for them} before, and after the run went
+     * elsewhere or took over an edit.
+     */
+    public Optional<FrameForces> forces() {
+        return stepped && tallied ? stepper.forces() : Optional.empty();
     }
 
     /** True if frames carry detail. */
@@ -474,8 +509,7 @@ public final class Simulation {
         state.requireFits(stepper);
         boolean asThen = scene != state.scene || stepper.startTime() == state.startTime;
         if (!asThen || !stepper.kernels.canRestore(state.off)) {
-            stepper =
-                    new Stepper(compiler, scene, state.frame, asThen ? stepper.startTime() : state.startTime, pointer);
+            stepper = newStepper(state.frame, asThen ? stepper.startTime() : state.startTime);
             attempts = new FrameAttempts(stepper);
         }
         goTo(state);
@@ -515,7 +549,7 @@ public final class Simulation {
         if (edit.isPresent()) {
             stepper.patch(edit.get(), state.startTime);
         } else {
-            stepper = new Stepper(compiler, scene, state.frame, state.startTime, pointer);
+            stepper = newStepper(state.frame, state.startTime);
         }
         attempts = new FrameAttempts(stepper);
     }
