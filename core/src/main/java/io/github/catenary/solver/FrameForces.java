@@ -1,6 +1,8 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.solver.sandbox.GuardedKernels;
+import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.trace.ForceTally;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -19,36 +21,35 @@ import java.util.Map;
  *     particles, N
  */
 public record FrameForces(double[] tension, double[] peak, Map<Integer, Vec3> reactions, Map<Integer, Vec3> contacts) {
-    static FrameForces of(ForceTally tally, Stepper of) {
-        int count = of.drawn().springs().size();
+    static FrameForces of(ForceTally tally, ParticleArrays particles, boolean[] torn, GuardedKernels kernels) {
+        int count = tally.springs();
         double[] tension = new double[count];
         double[] peak = new double[count];
         for (int i = 0; i < count; i++) {
-            boolean torn = of.springs.torn[i];
-            tension[i] = torn ? Double.NaN : tally.mean(i);
-            peak[i] = torn ? Double.NaN : tally.peak(i);
+            tension[i] = torn[i] ? Double.NaN : tally.mean(i);
+            peak[i] = torn[i] ? Double.NaN : tally.peak(i);
         }
-        return new FrameForces(tension, peak, reactions(tally, of), contacts(tally, of));
+        return new FrameForces(tension, peak, reactions(tally, particles), contacts(tally, kernels));
     }
 
-    private static Map<Integer, Vec3> reactions(ForceTally tally, Stepper of) {
+    private static Map<Integer, Vec3> reactions(ForceTally tally, ParticleArrays particles) {
         Map<Integer, Vec3> reactions = new LinkedHashMap<>();
         double[] force = new double[3];
-        for (int i = 0; i < of.particles.count; i++) {
-            if (!of.particles.isThere(i) || (of.particles.invMass[i] != 0 && !of.particles.isRoller(i))) continue;
+        for (int i = 0; i < particles.count; i++) {
+            if (!particles.isThere(i) || (particles.invMass[i] != 0 && !particles.isRoller(i))) continue;
             tally.reaction(i, force);
-            reactions.put(of.particles.ids[i], new Vec3(force[0], force[1], force[2]));
+            reactions.put(particles.ids[i], new Vec3(force[0], force[1], force[2]));
         }
         return reactions;
     }
 
-    private static Map<Integer, Vec3> contacts(ForceTally tally, Stepper of) {
+    private static Map<Integer, Vec3> contacts(ForceTally tally, GuardedKernels kernels) {
         Map<Integer, Vec3> contacts = new LinkedHashMap<>();
-        for (int k = 0; k < of.kernels.size(); k++) {
-            if (!of.kernels.pushesFromOutside(k)) continue;
+        for (int k = 0; k < kernels.size(); k++) {
+            if (!kernels.pushesFromOutside(k)) continue;
             for (int e = 0; e < tally.elements(k); e++) {
                 Vec3 force = new Vec3(tally.body(k, e, 0), tally.body(k, e, 1), tally.body(k, e, 2));
-                contacts.put(of.kernels.elementId(k, e), force);
+                contacts.put(kernels.elementId(k, e), force);
             }
         }
         return contacts;

@@ -11,6 +11,7 @@ import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.Passes;
 import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.integrator.VelocityAdapter;
+import io.github.catenary.solver.integrator.Xpbd;
 import io.github.catenary.solver.interaction.TouchStage;
 import io.github.catenary.solver.interaction.Touches;
 import io.github.catenary.solver.kernel.RandomSource;
@@ -31,6 +32,7 @@ import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.trace.ForceTally;
 import io.github.catenary.solver.trace.StepMonitor;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Takes the arrays of a run through the substeps of a frame. For the thread that steps the run. */
@@ -175,16 +177,40 @@ final class FrameLoop {
         if (kernels.work().isToEnd()) throw new FrameEndedException();
     }
 
-    /** Tells from now on what everything pushes; null ends it. Also after {@link #bind}, with a tally for its mechanics. */
-    void tally(@Nullable ForceTally to) {
-        tally = to;
-        integrator.tally(to);
-        kernels.setTally(to);
+    /** Adds up forces from the next frame on, or no longer. */
+    void tally(boolean wanted) {
+        if (!wanted && tally == null) return;
+        if (wanted) springs.arrays();
+        tally = wanted ? newTally() : null;
+        integrator.tally(tally);
+        kernels.setTally(tally);
+    }
+
+    private ForceTally newTally() {
+        return new ForceTally(
+                store.arrays(),
+                springs.count,
+                view.substepDuration(),
+                scene.environment().gravity(),
+                !scene.solver().integrator().equals(Xpbd.ID),
+                kernels.elementCounts());
+    }
+
+    /** True if forces are added up. */
+    boolean tallies() {
+        return tally != null;
+    }
+
+    /** The forces of the last frame; empty unless they are added up, and a frame was. */
+    Optional<FrameForces> forces() {
+        if (tally == null || tally.substeps() == 0) return Optional.empty();
+        return Optional.of(FrameForces.of(tally, store.arrays(), springs.torn, kernels));
     }
 
     /** Moves the run in another way from now on. */
     void bind(Mechanics mechanics) {
         set(mechanics);
+        tally(tallies());
     }
 
     /** Shows kernels another view from now on. */
@@ -198,6 +224,7 @@ final class FrameLoop {
         if (longBounds != null && !asBefore) longBounds.reopen();
         passes = new Passes(view, integrator, kernels);
         quiet.bind(view, integrator);
+        tally(tallies());
     }
 
     /** Tells for the next frame whether the particles are as the last one left them. */

@@ -80,7 +80,7 @@ public final class Simulation {
 
     private Stepper newStepper(long number, double startTime) {
         Stepper made = new Stepper(compiler, scene, number, startTime, pointer);
-        made.tally(tallies);
+        tally(made);
         return made;
     }
 
@@ -431,7 +431,15 @@ public final class Simulation {
         if (wanted == tallies) return;
         tallies = wanted;
         tallied = false;
-        stepper.tally(wanted);
+        tally(stepper);
+        stepper.settle();
+    }
+
+    private void tally(Stepper of) {
+        boolean changes = tallies ? of.device.inUse().isPresent() : of.device.isPaused();
+        of.device.pause(tallies);
+        if (changes) of.followDevice();
+        of.loop.tally(tallies);
     }
 
     /** True if forces are added up. */
@@ -444,7 +452,7 @@ public final class Simulation {
      * elsewhere or took over an edit.
      */
     public Optional<FrameForces> forces() {
-        return stepped && tallied ? stepper.forces() : Optional.empty();
+        return stepped && tallied ? stepper.loop.forces() : Optional.empty();
     }
 
     /** True if frames carry detail. */
@@ -454,7 +462,8 @@ public final class Simulation {
 
     /** True if frames carry detail, but the forces in it are not known, because the frame before is not. */
     public boolean lacksForces() {
-        return watch != null && !watch.knows(particles());
+        if (watch == null) return false;
+        return !watch.knows(particles()) || (tallies && forces().isEmpty());
     }
 
     /**

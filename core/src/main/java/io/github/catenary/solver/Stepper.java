@@ -17,7 +17,6 @@ import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.PluginIntegrator;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.integrator.StepContext;
-import io.github.catenary.solver.integrator.Xpbd;
 import io.github.catenary.solver.interaction.TouchStage;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.FastestMotion;
@@ -37,7 +36,6 @@ import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.TearLog;
 import io.github.catenary.solver.state.Vectors;
-import io.github.catenary.solver.trace.ForceTally;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -84,8 +82,6 @@ final class Stepper {
     private boolean settled;
     /** Null until somebody asks. */
     private @Nullable LeftDepths depths;
-    /** Null unless somebody asks for forces. */
-    private @Nullable ForceTally tally;
 
     private final @Nullable TrespassMonitor trespasses;
 
@@ -188,44 +184,6 @@ final class Stepper {
         settled = false;
     }
 
-    /** Begins to add up forces, or ends it; the processor runs the passes meanwhile. Only between frames. */
-    void tally(boolean wanted) {
-        if (wanted == (tally != null)) return;
-        springs.arrays();
-        if (wanted && device.inUse().isPresent()) {
-            device.pause(true);
-            followDevice();
-        }
-        tally = wanted ? newTally() : null;
-        loop.tally(tally);
-        if (wanted || !device.isPaused()) return;
-        device.pause(false);
-        followDevice();
-    }
-
-    private ForceTally newTally() {
-        boolean keepsAll = !scene.solver().integrator().equals(Xpbd.ID);
-        return new ForceTally(
-                particles,
-                springs.count,
-                view.substepDuration(),
-                scene.environment().gravity(),
-                keepsAll,
-                kernels.elementCounts());
-    }
-
-    private void bindTally() {
-        if (tally == null) return;
-        tally = newTally();
-        loop.tally(tally);
-    }
-
-    /** The forces of the last frame; empty unless they are added up, and a frame was. */
-    Optional<FrameForces> forces() {
-        if (tally == null || tally.substeps() == 0) return Optional.empty();
-        return Optional.of(FrameForces.of(tally, this));
-    }
-
     /** Gives back what is not memory of the JVM. The run goes on elsewhere. */
     void close() {
         integrator.close();
@@ -239,7 +197,6 @@ final class Stepper {
         momentum = newMomentum();
         momentum.countOn(before);
         loop.bind(mechanics());
-        bindTally();
         settled = false;
         settle();
     }
@@ -288,7 +245,7 @@ final class Stepper {
     void settle() {
         if (settled) return;
         settled = true;
-        if (tally == null && kernels.isEmpty() && !integrator.readsSpringsByIndex()) springs.release();
+        if (!loop.tallies() && kernels.isEmpty() && !integrator.readsSpringsByIndex()) springs.release();
         else springs.arrays();
     }
 
@@ -471,12 +428,10 @@ final class Stepper {
             motion.reopen(scene, left);
             momentum.reopen(scene);
             loop.follow(view);
-            bindTally();
         } else {
             integrator.close();
             bindIntegrator();
             loop.bind(mechanics());
-            bindTally();
             motion.countOn(motionBefore, left);
             momentum.countOn(momentumBefore);
         }

@@ -244,6 +244,11 @@ public final class ForceTally {
         if (!any) shareOut(members);
     }
 
+    /** Number of springs. */
+    public int springs() {
+        return sum.length;
+    }
+
     /** Number of substeps that have ended in this frame. */
     public int substeps() {
         return substeps;
