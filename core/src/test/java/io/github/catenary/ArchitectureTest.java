@@ -115,7 +115,7 @@ class ArchitectureTest {
                             "trace",
                             "state",
                             "parallel")),
-            Map.entry("contact", Set.of("sandbox", "kernel", "state")),
+            Map.entry("contact", Set.of("sandbox", "kernel", "trace", "state")),
             Map.entry("bound", Set.of("state", "simd")),
             Map.entry("longrange.build", Set.of("longrange", "state", "simd", "simd.layout", "parallel")),
             Map.entry("longrange", Set.of("device", "state", "simd", "simd.layout", "trace", "parallel")),

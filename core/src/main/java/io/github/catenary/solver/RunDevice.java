@@ -39,6 +39,7 @@ public final class RunDevice {
     private @Nullable ComputeDevice device;
 
     private boolean isUsed;
+    private boolean isPaused;
     private Optional<String> failure = Optional.empty();
     private long wholeFrames;
     private long framesTakenBack;
@@ -99,13 +100,23 @@ public final class RunDevice {
     /** Null for the processor. */
     @Nullable
     ComputeDevice wanted() {
-        return device;
+        return isPaused ? null : device;
     }
 
     /** Has the run use another device, or the processor, from now on. */
     void want(Optional<ComputeDevice> wanted) {
         device = wanted.orElse(null);
         failure = Optional.empty();
+    }
+
+    /** Has the processor run the passes for as long as somebody asks for what devices do not tell. */
+    void pause(boolean paused) {
+        isPaused = paused;
+    }
+
+    /** True if the processor runs the passes because forces are asked for. */
+    public boolean isPaused() {
+        return isPaused;
     }
 
     void setUsed(boolean used) {

@@ -199,7 +199,7 @@ final class RenderCommand extends SceneCommand {
         PictureOptions look = look();
         Recording.PictureTrails trails = new Recording.PictureTrails(look.quantities(), shown.running());
         Simulation run = session.start(shown.running());
-        run.detail(look.quantities().needsDetail());
+        look.quantities().ask(run);
         trails.take(run);
         for (long i = 0; i < frames && run.step(); i++) {
             trails.take(run);
@@ -337,7 +337,7 @@ final class RenderCommand extends SceneCommand {
                 completionCandidates = Words.Overlays.class,
                 description =
                         "What is drawn on top, separated by commas: velocities, forces, trails, particle-ids, spring-ids,"
-                                + " pins, torn-ends, loads, or none. Default: pins,torn-ends,loads.")
+                                + " pins, torn-ends, loads, carried, or none. Default: pins,torn-ends,loads.")
         private @Nullable String overlay;
 
         @Option(

@@ -4,6 +4,7 @@ import io.github.catenary.analysis.advice.MoreSubsteps;
 import io.github.catenary.analysis.diagnosis.Cause;
 import io.github.catenary.analysis.diagnosis.CauseSearch;
 import io.github.catenary.analysis.diagnosis.KeptPast;
+import io.github.catenary.app.cli.report.ForcesTable;
 import io.github.catenary.app.cli.report.RunFileReport;
 import io.github.catenary.app.cli.report.RunReport;
 import io.github.catenary.app.document.exchange.Report;
@@ -15,6 +16,7 @@ import io.github.catenary.replay.RunRepeat;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.Divergence;
+import io.github.catenary.solver.FrameForces;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Exporter;
@@ -72,6 +74,14 @@ final class RunCommand extends SceneCommand {
             description = "Write every K-th frame to the trajectory, at least 1. Default: 1.")
     private Optional<Long> every = Optional.empty();
 
+    @Option(
+            names = "--forces",
+            paramLabel = "FILE.csv",
+            description =
+                    "Write what springs, pins and colliders push in the last frame, in N: item,id,force,peak,x,y,z."
+                            + " Replaces an existing file. One scene only.")
+    private Optional<Path> forces = Optional.empty();
+
     @Mixin
     private StateOutput state = new StateOutput();
 
@@ -125,7 +135,21 @@ final class RunCommand extends SceneCommand {
                 && !trajectory.get().toString().endsWith(".csv")) {
             throw CommandFailure.usage("--trajectory is " + trajectory.get() + ", but must end in .csv");
         }
+        if (forces.isPresent() && scenes.size() > 1) {
+            throw CommandFailure.usage("--forces takes one scene, but " + scenes.size() + " are given");
+        }
+        if (forces.isPresent()
+                && !StandardStream.isNamed(forces.get())
+                && !forces.get().toString().endsWith(".csv")) {
+            throw CommandFailure.usage("--forces is " + forces.get() + ", but must end in .csv");
+        }
+        if (forces.isPresent() && frames < 1) {
+            throw CommandFailure.usage("--forces needs a frame, but --frames is " + frames);
+        }
         state.check(session, scenes);
+        if (forces.isPresent() && (forces.equals(state.out) || forces.equals(trajectory))) {
+            throw CommandFailure.usage("--forces and another option name the same file, " + forces.get());
+        }
         if (trajectory.isPresent() && trajectory.equals(state.out)) {
             throw CommandFailure.usage("--trajectory and --out name the same file, " + trajectory.get());
         }
@@ -135,12 +159,14 @@ final class RunCommand extends SceneCommand {
         if (RunFile.isNamed(file)) return runAgain(file);
         session.leaveOut(Set.of());
         if (trajectory.isPresent()) ResultFile.requireOther(trajectory.get(), file);
+        if (forces.isPresent()) ResultFile.requireOther(forces.get(), file);
         Ended ended = await(file, () -> runToItsEnd(file));
         Simulation run = ended.run();
         long stepped = run.frameNumber() + (run.divergence().isPresent() ? 1 : 0);
         double millis = stepped == 0 ? 0 : ended.nanos() / NANOS_PER_MILLI / stepped;
         Report report = RunReport.of(file, run, ended.passes(), millis);
         state.save(session, run, patience());
+        if (forces.isPresent()) writeForces(run, forces.get());
         print(file, report);
         boolean well = session.tellTrouble(file, run);
         ended.cause()
@@ -152,7 +178,7 @@ final class RunCommand extends SceneCommand {
 
     @Override
     Stream<Path> results() {
-        return Stream.concat(trajectory.stream(), state.out.stream());
+        return Stream.of(trajectory, forces, state.out).flatMap(Optional::stream);
     }
 
     /** What the message about the divergence has not said already; empty if that has said all. */
@@ -169,10 +195,20 @@ final class RunCommand extends SceneCommand {
     private Ended runToItsEnd(Path file) throws CommandFailure {
         Simulation run = session.start(openToRun(file));
         state.prepare(session, run);
+        run.tally(forces.isPresent());
         KeptPast past = new KeptPast(run, () -> session.start(run.scene()));
         long nanos = trajectory.isPresent() ? runWritten(file, run, past, trajectory.get()) : run(file, run, past);
         Optional<MoreSubsteps> passes = MoreSubsteps.of(run, session.compiler(), () -> false);
         return new Ended(run, passes, nanos, CauseSearch.ofStop(past));
+    }
+
+    private void writeForces(Simulation run, Path file) throws CommandFailure {
+        FrameForces known = run.forces().orElseThrow(() -> CommandFailure.badRun("--forces: no frame was completed"));
+        session.write(file, stream -> {
+            try (Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8))) {
+                ForcesTable.write(known, run.scene(), out);
+            }
+        });
     }
 
     private long run(Path scene, Simulation run, KeptPast past) {

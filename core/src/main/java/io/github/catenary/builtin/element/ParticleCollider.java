@@ -176,6 +176,8 @@ final class ParticleCollider extends ElementType {
     private static class ParticleColliderKernel implements ConstraintKernel {
         private final Crowd[] crowds;
         final Motions before;
+        /** Nothing: all that it does acts between particles. */
+        private final double[] pushes;
         /** How many rounds over the pairs this substep has had. */
         int round;
 
@@ -183,6 +185,12 @@ final class ParticleCollider extends ElementType {
         ParticleColliderKernel(Crowd[] crowds, int count) {
             this.crowds = crowds;
             before = new Motions(count, true, false);
+            pushes = new double[3 * crowds.length];
+        }
+
+        @Override
+        public double[] pushes() {
+            return pushes;
         }
 
         @Override
