@@ -6,9 +6,12 @@ import io.github.catenary.app.render.svg.SvgWriter;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.awt.geom.Point2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Optional;
+import java.util.OptionalLong;
 
 /** A chart on white, as a file. Not for the EDT. */
 public interface ChartPicture {
@@ -17,13 +20,16 @@ public interface ChartPicture {
     /** A PNG is so many times as fine as a screen. */
     int FINENESS = 2;
 
-    /** Paints a chart. */
+    /** A chart of any size, px. Any thread. */
     interface Chart {
-        /**
-         * @param width px
-         * @param height px
-         */
-        void paint(Graphics2D g, int width, int height);
+        /** Paints it, but for the ground. */
+        void paint(Graphics2D g, int width, int height, ChartColors colors);
+
+        /** The row that is shown at a place; empty if there is none near. */
+        OptionalLong rowAt(double x, double y, int width, int height);
+
+        /** Where a row is shown; empty if it is not. */
+        Optional<Point2D> placeOf(long row, int width, int height);
     }
 
     /** Above the chart, and what programs tell of it. */
@@ -42,7 +48,7 @@ public interface ChartPicture {
             g.scale(FINENESS, FINENESS);
             g.setColor(Color.WHITE);
             g.fillRect(0, 0, WIDTH, HEIGHT);
-            chart().paint(g, WIDTH, HEIGHT);
+            chart().paint(g, WIDTH, HEIGHT, ChartColors.LIGHT);
         } finally {
             g.dispose();
         }
@@ -51,7 +57,7 @@ public interface ChartPicture {
 
     default void writeSvg(OutputStream out) throws IOException {
         SvgWriter svg = new SvgWriter(WIDTH, HEIGHT, title(), Color.WHITE);
-        chart().paint(new SvgGraphics(svg), WIDTH, HEIGHT);
+        chart().paint(new SvgGraphics(svg), WIDTH, HEIGHT, ChartColors.LIGHT);
         svg.writeTo(out);
     }
 }
