@@ -21,7 +21,7 @@ import java.util.Optional;
 public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<List<String>> rows)
         implements ChartPicture {
     /** The most rows that a picture shows. */
-    public static final int MOST_ROWS = 20_000;
+    public static final int MOST_ROWS = 100_000;
 
     /** Settings whose values span this ratio stand on a logarithmic axis. */
     private static final double WIDE = 100;
