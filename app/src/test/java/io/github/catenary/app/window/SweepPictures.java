@@ -58,7 +58,6 @@ class SweepPictures {
         try {
             editor.menu("sweep");
             JFrame window = editor.robot().finder().findByName("sweep", JFrame.class, true);
-            GuiActionRunner.execute(() -> window.setSize(size));
             editor.robot().click(find(editor, window, "sweep.open", AbstractButton.class));
             editor.choose("sweep.files", STUDY.toAbsolutePath());
             AbstractButton run = find(editor, window, "sweep.run", AbstractButton.class);
@@ -68,6 +67,8 @@ class SweepPictures {
                             && find(editor, window, "sweep.forecast", JTextComponent.class)
                                     .getText()
                                     .contains("320")));
+            editor.robot().waitForIdle();
+            GuiActionRunner.execute(() -> window.setSize(size));
             EditorRobot.read(() -> {
                 find(editor, window, "sweep.tabs", JTabbedPane.class).setSelectedIndex(tab);
                 run.doClick();

@@ -22,12 +22,14 @@ final class ChartFrame {
 
     private final ChartAxis x;
     private final ChartAxis y;
+    private final int width;
     private final Rectangle2D inside;
 
     /** @param right px that stay free to the right of the axes */
     ChartFrame(ChartAxis x, ChartAxis y, int width, int height, int right) {
         this.x = x;
         this.y = y;
+        this.width = width;
         inside = new Rectangle2D.Double(LEFT, TOP, width - LEFT - right, height - TOP - BOTTOM);
     }
 
@@ -50,7 +52,7 @@ final class ChartFrame {
     void paint(Graphics2D g, String title, boolean grid, ChartColors colors) {
         g.setColor(colors.ink());
         g.setFont(TITLE);
-        g.drawString(title, LEFT, 32);
+        g.drawString(fitting(title, g.getFontMetrics(), width - LEFT - GAP), LEFT, 32);
         g.setFont(FONT);
         g.setStroke(new BasicStroke(1));
         FontMetrics size = g.getFontMetrics();
@@ -74,6 +76,14 @@ final class ChartFrame {
         g.drawString(x.title(), (float) (inside.getCenterX() - size.stringWidth(x.title()) / 2.0), (float)
                 (inside.getMaxY() + 48));
         upright(g, y.title(), 22, inside.getCenterY() + size.stringWidth(y.title()) / 2.0);
+    }
+
+    /** A text, cut at its end if it is wider than its room. */
+    private static String fitting(String text, FontMetrics size, int room) {
+        if (size.stringWidth(text) <= room) return text;
+        int end = text.length();
+        while (end > 0 && size.stringWidth(text.substring(0, end) + "…") > room) end--;
+        return text.substring(0, end) + "…";
     }
 
     private static void line(Graphics2D g, Color color, double x1, double y1, double x2, double y2) {

@@ -4,6 +4,7 @@ import io.github.catenary.analysis.sweep.SweepColumn;
 import io.github.catenary.analysis.sweep.SweepColumn.Kind;
 import io.github.catenary.analysis.sweep.SweepEvaluation;
 import io.github.catenary.app.ui.table.RowModel;
+import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.RoomyTable;
 import io.github.catenary.app.ui.work.Background;
@@ -17,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.concurrent.ExecutorService;
 import java.util.function.LongConsumer;
@@ -33,6 +35,7 @@ import javax.swing.ListSelectionModel;
 final class ResultTable extends JScrollPane {
     private static final int PAGE = 100;
     private static final int PAGES = 64;
+    private static final int DIGITS = 6;
     /** Enter in a table goes down, unless it is bound. */
     private static final String OPEN = "open-run";
 
@@ -112,7 +115,7 @@ final class ResultTable extends JScrollPane {
         for (int i = 0; i < columns.size() - 1; i++) { // all but the hash
             int at = i;
             SweepColumn column = columns.get(i);
-            model.data(column.heading(), column.kind() != Kind.TEXT, row -> cell(row, at));
+            model.data(column.heading(), column.kind() != Kind.TEXT, row -> shown(cell(row, at), column.kind()));
         }
         int rows = (int) study.rows();
         model.show(new AbstractList<>() {
@@ -134,6 +137,13 @@ final class ResultTable extends JScrollPane {
     void refresh() {
         version++;
         table.repaint();
+    }
+
+    /** A number in the digits that one compares; files have all of them. */
+    private static String shown(String cell, Kind kind) {
+        if (kind != Kind.NUMBER || cell.length() <= DIGITS) return cell;
+        OptionalDouble number = Numbers.read(cell);
+        return number.isPresent() ? Numbers.rounded(number.getAsDouble(), DIGITS) : cell;
     }
 
     private String cell(long row, int column) {

@@ -30,7 +30,7 @@ record StudyCheckup(Optional<SweepEvaluation> evaluation, Map<String, String> pr
     /** Rows whose cost is predicted; the others cost as much as these on average. */
     private static final int SAMPLED = 12;
 
-    /** Rows that differ in cost, as Halton's sequence of base 2 does, are spread over the study. */
+    /** Multiples of the golden ratio spread evenly over the study, whatever repeats in it. */
     private static final double GOLDEN = 0.618033988749895;
 
     /** Not for the EDT. */

@@ -35,7 +35,7 @@ final class StudyForm extends JPanel implements Scrollable {
     private final transient List<VaryRow> rows = new ArrayList<>();
     private final JPanel vary = new JPanel(new MigLayout("insets 0, fillx, wrap 1, gapy 0", "[grow, fill]"));
     private final JButton add = FormDialog.explainedButton("sweep.vary.add", this::addSetting);
-    private final JTextField title = text("title", 12);
+    private final JTextField title = text("heading", 12);
     private final ChoiceField<Combination> combination;
     private final JTextField samples = text("samples", 6);
     private final JTextField seed = text("seed", 6);
@@ -58,7 +58,7 @@ final class StudyForm extends JPanel implements Scrollable {
                 each -> Texts.text("sweep.combine." + each.name().toLowerCase(Locale.ROOT)), this::choose);
         combination.setName("sweep.combine");
         another = new NamePicker("sweep.measures.add", () -> measureNames, this::addMeasure);
-        put(new StudyField("title", "title", title));
+        put(new StudyField("heading", "title", title));
         JLabel heading = new JLabel(Texts.text("sweep.vary"));
         heading.setToolTipText(Texts.text("sweep.vary.tip"));
         add(heading, "span, gaptop 6");

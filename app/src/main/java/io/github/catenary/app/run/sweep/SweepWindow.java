@@ -45,6 +45,10 @@ final class SweepWindow extends JFrame {
     private static final Dimension LEAST = new Dimension(760, 460);
     /** Texts that still change are not checked, ms. */
     private static final int SETTLED = 150;
+    /** Fewer rows tell little of the time that others take. */
+    private static final int FEW = 4;
+
+    private static final double NANOS_PER_SECOND = 1e9;
 
     private final transient SweepSource source;
     private final transient StudyFiles files;
@@ -60,6 +64,13 @@ final class SweepWindow extends JFrame {
 
     private transient Document document;
     private transient Scene scene;
+    /** The time that rows took here, divided by what was predicted. */
+    private double pace = 1;
+
+    /** What was predicted of a row of the study that runs, s of one thread. */
+    private double forecast;
+
+    private long begun;
     private transient String called = "";
     /** The file of the study. */
     private transient Optional<Path> file = Optional.empty();
@@ -145,11 +156,7 @@ final class SweepWindow extends JFrame {
         String title = file.map(path -> path.getFileName().toString()).orElseGet(source.workspace()::title);
         called = title;
         setTitle(PlainText.title(Texts.text("sweep.title", title)));
-        of.setText(Texts.text(
-                file.isPresent() ? "sweep.of.file" : "sweep.of.open",
-                title,
-                scene.particles().size(),
-                scene.springs().size()));
+        of.setText(Texts.text(sceneFile.isPresent() ? "sweep.of.file" : "sweep.of.open", title));
     }
 
     /** The open scene was edited, or another one is in front. */
@@ -212,7 +219,7 @@ final class SweepWindow extends JFrame {
         found = Optional.of(now.checkup());
         SweepEvaluation evaluation = now.checkup().evaluation().get();
         bar.setReady(true);
-        bar.forecast(evaluation.rows(), now.checkup().seconds());
+        bar.forecast(evaluation.rows(), pace * now.checkup().seconds());
         if (bar.isRunning() || results.shows(now.checkup().digest())) return;
         results.show(evaluation, now.checkup().digest(), Optional.empty(), picture);
         picture = Optional.empty();
@@ -224,6 +231,7 @@ final class SweepWindow extends JFrame {
         if (found.isEmpty() || bar.isRunning()) return;
         StudyCheckup study = found.get();
         SweepEvaluation evaluation = study.evaluation().orElseThrow();
+        forecast = study.seconds() / evaluation.rows();
         bar.begin();
         bar.say(Texts.text("sweep.begins", evaluation.rows()));
         if (results.shows(study.digest())) {
@@ -244,6 +252,7 @@ final class SweepWindow extends JFrame {
         export.setEnabled(true);
         SweepWork started = new SweepWork(evaluation, store, scene, this::progress);
         work = Optional.of(started);
+        begun = System.nanoTime();
         started.start();
     }
 
@@ -257,6 +266,7 @@ final class SweepWindow extends JFrame {
         work = Optional.empty();
         bar.end();
         bar.setReady(found.isPresent());
+        learn(now);
         if (now.failure().isPresent()) {
             fail(now.failure().get());
             return;
@@ -265,6 +275,16 @@ final class SweepWindow extends JFrame {
         String key = whole ? now.before() > 0 ? "sweep.done.resumed" : "sweep.done" : "sweep.stopped";
         bar.say(Texts.text(key, now.count(), now.rows(), now.before()));
         settled.restart(); // the study may have changed meanwhile
+    }
+
+    /** What was predicted of other studies of this scene will fit better. */
+    private void learn(SweepWork.Progress now) {
+        long made = now.count() - now.before();
+        if (made < FEW || !(forecast > 0)) return;
+        double took = (System.nanoTime() - begun)
+                / NANOS_PER_SECOND
+                * Runtime.getRuntime().availableProcessors();
+        pace = took / made / forecast;
     }
 
     private void fail(Throwable why) {
