@@ -75,7 +75,7 @@ class SweepPictures {
                 return true;
             });
             for (int i = 0; i < 600 && !EditorRobot.read(run::isEnabled); i++) Pause.pause(500);
-            for (int i = 0; i < 20; i++) {
+            for (int i = 0; i < 8; i++) {
                 Pause.pause(200);
                 editor.robot().waitForIdle();
             }

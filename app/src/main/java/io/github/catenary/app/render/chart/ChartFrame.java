@@ -7,7 +7,6 @@ import java.awt.FontMetrics;
 import java.awt.Graphics2D;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Line2D;
-import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 
 /** The part of a chart inside its axes, and what stands around it. */
@@ -43,10 +42,6 @@ final class ChartFrame {
 
     double y(double place) {
         return inside.getMaxY() - place * inside.getHeight();
-    }
-
-    Point2D at(double placeX, double placeY) {
-        return new Point2D.Double(x(placeX), y(placeY));
     }
 
     void paint(Graphics2D g, String title, boolean grid, ChartColors colors) {

@@ -6,12 +6,9 @@ import io.github.catenary.app.render.svg.SvgWriter;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
-import java.awt.geom.Point2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Optional;
-import java.util.OptionalLong;
 
 /** A chart on white, as a file. Not for the EDT. */
 public interface ChartPicture {
@@ -25,11 +22,8 @@ public interface ChartPicture {
         /** Paints it, but for the ground. */
         void paint(Graphics2D g, int width, int height, ChartColors colors);
 
-        /** The row that is shown at a place; empty if there is none near. */
-        OptionalLong rowAt(double x, double y, int width, int height);
-
-        /** Where a row is shown; empty if it is not. */
-        Optional<Point2D> placeOf(long row, int width, int height);
+        /** Where its rows are. */
+        ChartHits hits(int width, int height);
     }
 
     /** Above the chart, and what programs tell of it. */

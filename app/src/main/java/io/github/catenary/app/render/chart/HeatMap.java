@@ -5,12 +5,10 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
-import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
 /**
@@ -28,8 +26,6 @@ record HeatMap(String title, ChartAxis x, ChartAxis y, ChartAxis scale, List<Poi
     private static final double SEAM = 0.4;
 
     private static final double DOT = 9;
-    /** How near to a dot a row is found, px. */
-    static final double NEAR = 12;
 
     /**
      * A row.
@@ -62,37 +58,21 @@ record HeatMap(String title, ChartAxis x, ChartAxis y, ChartAxis scale, List<Poi
         paintScale(g, frame, colors);
     }
 
-    /** Of a field with several rows, the first of them. */
     @Override
-    public OptionalLong rowAt(double atX, double atY, int width, int height) {
+    public ChartHits hits(int width, int height) {
         ChartFrame frame = frame(width, height);
-        if (!hasFields()) {
-            return NearestRow.of(
-                    points.stream().map(each -> new NearestRow.Shown(each.row(), x.place(each.x()), y.place(each.y()))),
-                    frame,
-                    atX,
-                    atY);
+        Map<String, Double> onX = new HashMap<>();
+        Map<String, Double> onY = new HashMap<>();
+        double[] atX = new double[points.size()];
+        double[] atY = new double[points.size()];
+        for (int i = 0; i < points.size(); i++) {
+            atX[i] = frame.x(onX.computeIfAbsent(points.get(i).x(), x::place));
+            atY[i] = frame.y(onY.computeIfAbsent(points.get(i).y(), y::place));
         }
-        Rectangle2D inside = frame.inside();
-        if (!inside.contains(atX, atY)) return OptionalLong.empty();
-        String word = x.words().get((int)
-                ((atX - inside.getX()) / inside.getWidth() * x.words().size()));
-        String other = y.words().get((int)
-                ((inside.getMaxY() - atY) / inside.getHeight() * y.words().size()));
-        return points.stream()
-                .filter(each -> each.x().equals(word) && each.y().equals(other))
-                .mapToLong(Point::row)
-                .min();
-    }
-
-    @Override
-    public Optional<Point2D> placeOf(long row, int width, int height) {
-        ChartFrame frame = frame(width, height);
-        return points.stream()
-                .filter(each -> each.row() == row)
-                .findFirst()
-                .map(each -> frame.at(x.place(each.x()), y.place(each.y())))
-                .filter(place -> Double.isFinite(place.getX() + place.getY()));
+        long[] rows = points.stream().mapToLong(Point::row).toArray();
+        return hasFields()
+                ? ChartHits.ofFields(rows, atX, atY, x.words().size(), y.words().size(), frame.inside())
+                : ChartHits.ofDots(rows, atX, atY);
     }
 
     private Color color(double value, ChartColors colors) {

@@ -6,11 +6,7 @@ import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
-import java.awt.geom.Point2D;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.stream.Stream;
 
 /** Lines of a measure over a setting or another measure, one for each series. */
 record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series) implements ChartPicture.Chart {
@@ -41,25 +37,17 @@ record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series) im
         return new ChartFrame(x, y, width, height, series.size() > 1 ? RIGHT : 40);
     }
 
-    private Stream<NearestRow.Shown> rows() {
-        return series.stream()
+    @Override
+    public ChartHits hits(int width, int height) {
+        ChartFrame frame = frame(width, height);
+        List<Point> points = series.stream()
                 .flatMap(each -> each.points().stream())
                 .filter(each -> each.row() > 0)
-                .map(each -> new NearestRow.Shown(each.row(), x.place(each.x()), y.place(each.y())));
-    }
-
-    @Override
-    public OptionalLong rowAt(double atX, double atY, int width, int height) {
-        return NearestRow.of(rows(), frame(width, height), atX, atY);
-    }
-
-    @Override
-    public Optional<Point2D> placeOf(long row, int width, int height) {
-        ChartFrame frame = frame(width, height);
-        return rows().filter(each -> each.row() == row)
-                .findFirst()
-                .map(each -> frame.at(each.x(), each.y()))
-                .filter(place -> Double.isFinite(place.getX() + place.getY()));
+                .toList();
+        return ChartHits.ofDots(
+                points.stream().mapToLong(Point::row).toArray(),
+                points.stream().mapToDouble(each -> frame.x(x.place(each.x()))).toArray(),
+                points.stream().mapToDouble(each -> frame.y(y.place(each.y()))).toArray());
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.github.catenary.app.run.sweep;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.render.chart.ChartColors;
+import io.github.catenary.app.render.chart.ChartHits;
 import io.github.catenary.app.render.chart.ChartPicture.Chart;
 import io.github.catenary.app.render.chart.StudyPicture;
 import io.github.catenary.app.ui.text.Texts;
@@ -30,6 +31,9 @@ import java.util.function.LongConsumer;
  * painted off the EDT. EDT only.
  */
 final class ResultChart extends PaintedComponent {
+    /** Of the selected row, px. */
+    private static final double RING = 16;
+
     private final transient LongConsumer open;
     private final transient Latest<Painted> painter = new Latest<>(this::take);
     private transient Optional<StudyPicture> picture = Optional.empty();
@@ -41,7 +45,7 @@ final class ResultChart extends PaintedComponent {
      *
      * @param width px of the chart, before scaling
      */
-    private record Painted(Chart chart, BufferedImage image, int width, int height) {}
+    private record Painted(ChartHits hits, BufferedImage image, int width, int height) {}
 
     /** @param open opens the run of a row */
     ResultChart(LongConsumer open) {
@@ -57,9 +61,10 @@ final class ResultChart extends PaintedComponent {
 
             @Override
             public void mouseMoved(MouseEvent event) {
-                boolean onRow = rowAt(event).isPresent();
+                OptionalLong row = rowAt(event);
+                boolean onRow = row.isPresent();
                 setCursor(Cursor.getPredefinedCursor(onRow ? Cursor.HAND_CURSOR : Cursor.DEFAULT_CURSOR));
-                setToolTipText(onRow ? Texts.text("sweep.open-row", rowAt(event).orElse(0)) : null);
+                setToolTipText(onRow ? Texts.text("sweep.open-row", row.orElse(0)) : null);
             }
         };
         addMouseListener(mouse);
@@ -77,14 +82,7 @@ final class ResultChart extends PaintedComponent {
         Painted now = painted.get();
         double x = event.getX() / UIScale.scale(1.0f);
         double y = event.getY() / UIScale.scale(1.0f);
-        return now.chart().rowAt(x, y, now.width(), now.height());
-    }
-
-    /** Where a row shows, px of the component; empty if it does not. */
-    Optional<Point2D> placeOf(long row) {
-        double scale = UIScale.scale(1.0f);
-        return painted.flatMap(now -> now.chart().placeOf(row, now.width(), now.height()))
-                .map(at -> new Point2D.Double(at.getX() * scale, at.getY() * scale));
+        return now.hits().rowAt(x, y);
     }
 
     /** Shows another picture; none: nothing was measured yet. */
@@ -102,7 +100,7 @@ final class ResultChart extends PaintedComponent {
     /** Rings a row. */
     void select(long row) {
         selected = row;
-        ask();
+        repaint();
     }
 
     @Override
@@ -122,11 +120,10 @@ final class ResultChart extends PaintedComponent {
         int width = (int) (getWidth() / scale);
         int height = (int) (getHeight() / scale);
         ChartColors colors = FlatLaf.isLafDark() ? ChartColors.DARK : ChartColors.LIGHT;
-        long row = selected;
-        painter.ask(() -> painted(shown.chart(), width, height, pixels, colors, row));
+        painter.ask(() -> painted(shown.chart(), width, height, pixels, colors));
     }
 
-    private static Painted painted(Chart chart, int width, int height, double pixels, ChartColors colors, long row) {
+    private static Painted painted(Chart chart, int width, int height, double pixels, ChartColors colors) {
         BufferedImage image = new BufferedImage(
                 Math.max(1, (int) (width * pixels)), Math.max(1, (int) (height * pixels)), BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();
@@ -137,14 +134,9 @@ final class ResultChart extends PaintedComponent {
         g.fillRect(0, 0, image.getWidth(), image.getHeight());
         g.scale(pixels, pixels);
         chart.paint(g, width, height, colors);
-        Optional<Point2D> ring = row > 0 ? chart.placeOf(row, width, height) : Optional.empty();
-        if (ring.isPresent()) {
-            g.setColor(colors.ink());
-            g.setStroke(new BasicStroke(2));
-            g.draw(new Ellipse2D.Double(ring.get().getX() - 8, ring.get().getY() - 8, 16, 16));
-        }
+        ChartHits hits = chart.hits(width, height);
         g.dispose();
-        return new Painted(chart, image, width, height);
+        return new Painted(hits, image, width, height);
     }
 
     private void take(Painted now) {
@@ -152,9 +144,12 @@ final class ResultChart extends PaintedComponent {
         repaint();
     }
 
-    /** True if the picture is there that was asked for. */
-    boolean isReady() {
-        return painted.isPresent() && !painter.isAwaited();
+    private static void ring(Graphics2D g, Point2D at, double scale) {
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        g.scale(scale, scale);
+        g.setColor((FlatLaf.isLafDark() ? ChartColors.DARK : ChartColors.LIGHT).ink());
+        g.setStroke(new BasicStroke(2));
+        g.draw(new Ellipse2D.Double(at.getX() - RING / 2, at.getY() - RING / 2, RING, RING));
     }
 
     @Override
@@ -167,6 +162,7 @@ final class ResultChart extends PaintedComponent {
             double scale = UIScale.scale(1.0f);
             g.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
             g.drawImage(now.image(), 0, 0, (int) (now.width() * scale), (int) (now.height() * scale), null);
+            if (selected > 0) now.hits().placeOf(selected).ifPresent(at -> ring(g, at, scale));
         } else {
             g.setColor((FlatLaf.isLafDark() ? ChartColors.DARK : ChartColors.LIGHT).quiet());
             String text = Texts.text("sweep.no-picture");

@@ -3,7 +3,6 @@ package io.github.catenary.app.run.sweep;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.WrappedText;
-import java.util.Optional;
 import javax.swing.JButton;
 import javax.swing.JPanel;
 import javax.swing.JProgressBar;
@@ -96,10 +95,5 @@ final class SweepBar extends JPanel {
 
     void say(String text) {
         told.setText(text);
-    }
-
-    /** What was said last. */
-    Optional<String> said() {
-        return Optional.of(told.getText()).filter(text -> !text.isEmpty());
     }
 }

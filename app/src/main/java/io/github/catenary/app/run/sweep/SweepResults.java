@@ -160,8 +160,4 @@ final class SweepResults extends JPanel {
                 closed -> {},
                 Background::rethrow));
     }
-
-    ResultChart chart() {
-        return chart;
-    }
 }

@@ -171,11 +171,6 @@ final class SweepWindow extends JFrame {
         files.open(this, source.workspace().types(), this::show);
     }
 
-    /** Opens a study's file. */
-    void open(Path study) {
-        files.read(this, study, source.workspace().types(), this::show);
-    }
-
     private void show(StudyFiles.Opened opened) {
         cancel();
         file = Optional.of(opened.file());
@@ -366,11 +361,6 @@ final class SweepWindow extends JFrame {
                 store,
                 evaluation -> SweepResults.picture(evaluation, store, shown)
                         .orElseThrow(() -> new IllegalArgumentException(Texts.text("sweep.no-picture"))));
-    }
-
-    /** What shows the results. */
-    SweepResults results() {
-        return results;
     }
 
     @Override
