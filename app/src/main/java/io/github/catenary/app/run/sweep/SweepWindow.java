@@ -193,13 +193,13 @@ final class SweepWindow extends JFrame {
         Scene now = scene;
         Plugins plugins = source.workspace().plugins();
         SolverOptions options = source.options();
-        SweepStudy study = meaning.study().orElse(null);
+        Optional<SweepStudy> study = meaning.study();
         checks.ask(() -> {
             List<String> settings = new SceneSettings(plugins).all(now);
             List<String> measures = SweepEvaluation.measureNames(now, plugins).toList();
-            StudyCheckup checkup = study == null
+            StudyCheckup checkup = study.isEmpty()
                     ? new StudyCheckup(Optional.empty(), meaning.problems(), "", Double.NaN)
-                    : StudyCheckup.of(study, now, plugins, options);
+                    : StudyCheckup.of(study.get(), now, plugins, options);
             return new Found(checkup, settings, measures);
         });
     }
