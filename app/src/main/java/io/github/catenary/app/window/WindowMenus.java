@@ -71,7 +71,10 @@ final class WindowMenus {
                         view,
                         parts.run().preview().fits(),
                         drawing.space(),
-                        parts.run().actions(),
+                        Stream.concat(
+                                        parts.run().actions().stream(),
+                                        Stream.of(parts.documents().sweep()))
+                                .toList(),
                         Stream.concat(parts.panels().panes().actions().stream(), walk.stream())
                                 .toList(),
                         preferences,
