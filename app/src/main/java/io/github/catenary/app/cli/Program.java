@@ -188,9 +188,7 @@ public final class Program {
     }
 
     private int usage(CommandLine command, String message) {
-        CommandLine.Help help = command.getHelp();
         PrintableStream.to(host.err()).printLines(message);
-        writer(host.err()).print(help.synopsisHeading() + help.synopsis(help.synopsisHeadingLength()));
         host.err().println("See " + command.getCommandSpec().qualifiedName() + " --help");
         return ExitCode.USAGE;
     }

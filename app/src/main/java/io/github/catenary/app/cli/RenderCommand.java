@@ -279,6 +279,7 @@ final class RenderCommand extends SceneCommand {
         @Option(
                 names = "--theme",
                 paramLabel = "THEME",
+                completionCandidates = Words.Themes.class,
                 defaultValue = "light",
                 description = "Colours: light or dark. Default: ${DEFAULT-VALUE}.")
         private String theme = "light";
@@ -315,7 +316,8 @@ final class RenderCommand extends SceneCommand {
     private static final class ColourOptions {
         @Option(
                 names = "--colour",
-                paramLabel = "ID",
+                paramLabel = "QUANTITY",
+                completionCandidates = Words.Colours.class,
                 description =
                         "Colours springs or particles by a quantity: strain, stress, residual, elasticity, speed,"
                                 + " force, damage, material, or the colouring or channel of a plugin. Default: the kinds of springs.")
@@ -330,6 +332,7 @@ final class RenderCommand extends SceneCommand {
         @Option(
                 names = "--overlay",
                 paramLabel = "NAMES",
+                completionCandidates = Words.Overlays.class,
                 description =
                         "What is drawn on top, separated by commas: velocities, forces, trails, particle-ids, spring-ids,"
                                 + " pins, torn-ends, loads, or none. Default: pins,torn-ends,loads.")

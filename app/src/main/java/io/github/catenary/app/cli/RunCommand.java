@@ -45,6 +45,10 @@ import picocli.CommandLine.Option;
 final class RunCommand extends SceneCommand {
     private static final double NANOS_PER_MILLI = 1e6;
 
+    /** Sentences of a cause that the message about the divergence says in other words: where, when and how fast. */
+    private static final Set<String> TOLD_OF_DIVERGENCE =
+            Set.of("cause.stopped", "cause.stopped-at", "cause.stretched");
+
     private static final Set<String> OF_RUN_FILES =
             Set.of("--json", "--no-progress", "--patience", "--strict", "--set");
 
@@ -139,7 +143,10 @@ final class RunCommand extends SceneCommand {
         state.save(session, run, patience());
         print(file, report);
         boolean well = session.tellTrouble(file, run);
-        ended.cause().ifPresent(cause -> session.tell(file + ": " + why(cause, run)));
+        ended.cause()
+                .map(cause -> why(cause, run))
+                .filter(why -> !why.isEmpty())
+                .ifPresent(why -> session.tell(file + ": " + why));
         return well ? ExitCode.DONE : ExitCode.BAD_SCENE;
     }
 
@@ -148,10 +155,11 @@ final class RunCommand extends SceneCommand {
         return Stream.concat(trajectory.stream(), state.out.stream());
     }
 
-    /** What the message about the divergence has not said already. */
+    /** What the message about the divergence has not said already; empty if that has said all. */
     private static String why(Cause cause, Simulation run) {
         String told = run.divergence().map(Divergence::message).orElse("");
         return cause.sentences().stream()
+                .filter(sentence -> !TOLD_OF_DIVERGENCE.contains(sentence.key()))
                 .map(Message::english)
                 .filter(sentence -> !told.contains(sentence))
                 .map(sentence -> sentence + ".")
@@ -237,13 +245,18 @@ final class RunCommand extends SceneCommand {
 
     /** Where a run saves the state that it has reached. */
     private static final class StateOutput {
+        private static final String OUT = "--out";
+
         @Option(
-                names = "--out",
+                names = OUT,
                 paramLabel = "FILE",
                 description =
                         "Save the state reached as a scene, *.json or *.json.gz, or as a file of another program, such"
-                                + " as *.obj; - for a scene on standard output. One scene only.")
+                                + " as *.obj; - for standard output. One scene only.")
         private Optional<Path> out = Optional.empty();
+
+        @Mixin
+        private FormatOption format = new FormatOption();
 
         @Option(names = "--force", description = "Replace the file of --out if it exists.")
         private boolean force;
@@ -251,32 +264,29 @@ final class RunCommand extends SceneCommand {
         void check(Session session, List<Path> scenes) throws CommandFailure {
             if (out.isEmpty()) {
                 if (force) throw CommandFailure.usage("--force belongs to --out, which is not given");
+                format.requireNone();
                 return;
             }
             if (scenes.size() > 1) {
                 throw CommandFailure.usage("--out takes one scene, but " + scenes.size() + " are given");
             }
             Path file = out.get();
-            if (exporter(session, file).isEmpty()) {
-                ResultFile.requireScene("--out", file, session.plugins().exporters());
+            if (format.exporter(session, OUT, file).isEmpty()) {
+                ResultFile.requireScene(OUT, file, session.plugins().exporters());
             }
             ResultFile.requireOther(file, scenes.get(0));
             ResultFile.requireNew(file, force);
         }
 
-        private static Optional<Exporter> exporter(Session session, Path file) throws CommandFailure {
-            return session.exchange().exporter(file);
-        }
-
         /** Has the run note what an exporter may tell of its last frame; call it before the first step. */
         void prepare(Session session, Simulation run) throws CommandFailure {
-            if (out.isPresent() && exporter(session, out.get()).isPresent()) run.detail(true);
+            if (out.isPresent() && format.exporter(session, OUT, out.get()).isPresent()) run.detail(true);
         }
 
         /** Saves the state of the run, if that was asked for. */
         void save(Session session, Simulation run, CommandDeadline patience) throws CommandFailure {
             if (out.isEmpty()) return;
-            Optional<Exporter> exporter = exporter(session, out.get());
+            Optional<Exporter> exporter = format.exporter(session, OUT, out.get());
             if (exporter.isPresent()) {
                 run.detail(true); // exporters may tell channels
                 session.exportTo(run.frame(), out.get(), exporter.get(), patience);
