@@ -80,6 +80,8 @@ class CommandOptionsTest {
             convert tent.obj solid.json --solid 0.5 --density 500
             simplify cloth.json --to 12 --out coarse.json --json --patience 20 --strict --progress
             simplify cloth.json --to 11 --out coarse.json --force --no-progress
+            substeps cloth.json --out chosen.json --frames 3 --json --patience 20 --strict --progress
+            substeps cloth.json --out chosen.json --force --no-progress
             plugins --json
             plugins --markdown
             plugins --install wind.jar --off wind --on wind --trust home/plugins/wind.jar
