@@ -18,6 +18,7 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -211,7 +212,7 @@ public final class SubstepNeed {
         /** By particle, the least that does. */
         private final double[] need;
 
-        private final boolean[][] because;
+        private final Map<Reason, BitSet> because = new EnumMap<>(Reason.class);
         /** The length of the shortest spring at each particle, m. */
         private final double[] shortest;
 
@@ -226,7 +227,6 @@ public final class SubstepNeed {
             drawn = scene.particles().size();
             springs = scene.springs().size();
             need = new double[drawn];
-            because = new boolean[Reason.values().length][drawn];
             shortest = new double[drawn];
             way = new double[drawn];
             Arrays.fill(shortest, Double.POSITIVE_INFINITY);
@@ -324,7 +324,7 @@ public final class SubstepNeed {
         private void note(int i, Reason reason, double needed) {
             if (!(needed > usual)) return;
             need[i] = Math.max(need[i], needed);
-            because[reason.ordinal()][i] = true;
+            because.computeIfAbsent(reason, none -> new BitSet()).set(i);
         }
 
         /** Who is fast, or hit, in the frames to come. */
@@ -400,11 +400,7 @@ public final class SubstepNeed {
         Map<Reason, Integer> reasons() {
             Map<Reason, Integer> counts = new EnumMap<>(Reason.class);
             if (usual >= MOST) return counts;
-            for (Reason each : Reason.values()) {
-                int count = 0;
-                for (boolean is : because[each.ordinal()]) if (is) count++;
-                if (count > 0) counts.put(each, count);
-            }
+            because.forEach((reason, particles) -> counts.put(reason, particles.cardinality()));
             return counts;
         }
     }

@@ -61,7 +61,7 @@ final class SpringHold {
     double stiffness(int index, double weight) {
         if (weight == 0) return 0;
         Spring spring = scene.springs().at(index);
-        double own = rates.differ() ? h * (rates.finest() / rates.ofSpring(index)) : h;
+        double own = rates.differ() ? h * ((double) rates.finest() / rates.ofSpring(index)) : h;
         double most = 1 / weight / own / own;
         if (forces != null) {
             return Math.min(most, Math.max(forces.stiffness(spring), 1 / forces.compliance(spring)));
