@@ -37,6 +37,20 @@ public record FrameDetail(
         Optional<FrameForces> forces) {
     private static final double[] NONE = {};
 
+    /** Of a run that does not add forces up. */
+    public FrameDetail(
+            double[] vx,
+            double[] vy,
+            double[] vz,
+            double[] fx,
+            double[] fy,
+            double[] fz,
+            double[] restLength,
+            double[] springForce,
+            List<ChannelValues> channels) {
+        this(vx, vy, vz, fx, fy, fz, restLength, springForce, channels, Optional.empty());
+    }
+
     /** The velocities of a scene as drawn; forces are not known. */
     public static FrameDetail drawn(Scene scene) {
         int count = scene.particles().size();

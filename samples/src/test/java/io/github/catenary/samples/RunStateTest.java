@@ -160,6 +160,7 @@ class RunStateTest {
         except(
                 reasons,
                 OVERWRITTEN,
+                "ColliderKernel.pushes",
                 "ContactAccelerations.moved",
                 "HandForces.fastest",
                 "EnergyBound.changes",
