@@ -30,7 +30,10 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Tear;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.statics.KrylovSpace;
 import io.github.catenary.solver.statics.LowestMode;
+import io.github.catenary.solver.statics.ModalMatrix;
+import io.github.catenary.solver.statics.RigidMotions;
 import io.github.catenary.solver.statics.StaticField;
 import io.github.catenary.solver.statics.Tangent;
 import io.github.catenary.solver.statics.TangentSolver;
@@ -60,7 +63,8 @@ class ArchitectureTest {
             Map.entry("scene", Set.of("math")),
             Map.entry("io", Set.of("math", "scene")),
             Map.entry("solver", Set.of("math", "scene")),
-            Map.entry("edit", Set.of("math", "scene")),
+            Map.entry("edit", Set.of("math", "scene", "edit.simplify")),
+            Map.entry("edit.simplify", Set.of("math", "scene", "edit", "solver")),
             Map.entry("edit.review", Set.of("math", "scene", "edit", "solver")),
             Map.entry("generate", Set.of("math", "scene", "edit")),
             Map.entry("io.journal", Set.of("math", "scene", "io", "edit")),
@@ -111,7 +115,7 @@ class ArchitectureTest {
                             "trace",
                             "state",
                             "parallel")),
-            Map.entry("contact", Set.of("sandbox", "kernel", "state")),
+            Map.entry("contact", Set.of("sandbox", "kernel", "trace", "state")),
             Map.entry("bound", Set.of("state", "simd")),
             Map.entry("longrange.build", Set.of("longrange", "state", "simd", "simd.layout", "parallel")),
             Map.entry("longrange", Set.of("device", "state", "simd", "simd.layout", "trace", "parallel")),
@@ -148,7 +152,10 @@ class ArchitectureTest {
             StaticField.class,
             Tangent.class,
             TangentSolver.class,
-            LowestMode.class);
+            LowestMode.class,
+            ModalMatrix.class,
+            KrylovSpace.class,
+            RigidMotions.class);
 
     private static final JavaClasses CORE = CoreClasses.ALL;
 

@@ -209,7 +209,7 @@ class ArchitectureTest {
         noClasses()
                 .that()
                 .haveNameNotMatching(
-                        ".*\\.(ui\\.dock\\.Dock|window\\.DocumentTabs|panels\\.inspector\\.InspectorPanel|ui\\.theme\\.Retelling)(\\$.*)?")
+                        ".*\\.(ui\\.dock\\.Dock|run\\.sweep\\.SweepResults|window\\.DocumentTabs|panels\\.inspector\\.InspectorPanel|ui\\.theme\\.Retelling)(\\$.*)?")
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("javax.swing.JTabbedPane")

@@ -62,7 +62,8 @@ final class DetailMonitor {
                 more.shown(forces(run, vz, z)),
                 restLengths(run),
                 knows(p) ? withAdded(run, run.springForces()) : NONE,
-                run.channels().stream().map(each -> withAdded(run, each)).toList());
+                run.channels().stream().map(each -> withAdded(run, each)).toList(),
+                run.forces());
     }
 
     private static ChannelValues withAdded(Simulation run, ChannelValues told) {

@@ -21,6 +21,8 @@ import java.util.Optional;
  *     springs that elements have added; empty if the integrator does not know it, or nothing was computed since the frame
  *     before
  * @param channels what element types publish, such as damage, in the state of this frame
+ * @param forces those that the run {@linkplain Simulation#tally adds up}; empty if it does not, or nothing was computed since
+ *     the frame before
  */
 public record FrameDetail(
         double[] vx,
@@ -31,7 +33,8 @@ public record FrameDetail(
         double[] fz,
         double[] restLength,
         double[] springForce,
-        List<ChannelValues> channels) {
+        List<ChannelValues> channels,
+        Optional<FrameForces> forces) {
     private static final double[] NONE = {};
 
     /** The velocities of a scene as drawn; forces are not known. */
@@ -47,7 +50,7 @@ public record FrameDetail(
         }
         double[] unknown = new double[count];
         Arrays.fill(unknown, Double.NaN);
-        return new FrameDetail(v[0], v[1], v[2], unknown, unknown, unknown, NONE, NONE, List.of());
+        return new FrameDetail(v[0], v[1], v[2], unknown, unknown, unknown, NONE, NONE, List.of(), Optional.empty());
     }
 
     /**

@@ -11,6 +11,7 @@ import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.Passes;
 import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.integrator.VelocityAdapter;
+import io.github.catenary.solver.integrator.Xpbd;
 import io.github.catenary.solver.interaction.TouchStage;
 import io.github.catenary.solver.interaction.Touches;
 import io.github.catenary.solver.kernel.RandomSource;
@@ -28,8 +29,10 @@ import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleReserve;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.trace.ForceTally;
 import io.github.catenary.solver.trace.StepMonitor;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Takes the arrays of a run through the substeps of a frame. For the thread that steps the run. */
@@ -75,6 +78,8 @@ final class FrameLoop {
     private Passes passes;
     /** Null if all springs take part in each substep. */
     private @Nullable CoarseStage coarse;
+    /** Null unless somebody asks for forces. */
+    private @Nullable ForceTally tally;
     /** Null unless somebody looks into the steps. */
     private @Nullable StepMonitor monitor;
 
@@ -172,9 +177,40 @@ final class FrameLoop {
         if (kernels.work().isToEnd()) throw new FrameEndedException();
     }
 
+    /** Adds up forces from the next frame on, or no longer. */
+    void tally(boolean wanted) {
+        if (!wanted && tally == null) return;
+        if (wanted) springs.arrays();
+        tally = wanted ? newTally() : null;
+        integrator.tally(tally);
+        kernels.setTally(tally);
+    }
+
+    private ForceTally newTally() {
+        return new ForceTally(
+                store.arrays(),
+                springs.count,
+                view.substepDuration(),
+                scene.environment().gravity(),
+                !scene.solver().integrator().equals(Xpbd.ID),
+                kernels.elementCounts());
+    }
+
+    /** True if forces are added up. */
+    boolean tallies() {
+        return tally != null;
+    }
+
+    /** The forces of the last frame; empty unless they are added up, and a frame was. */
+    Optional<FrameForces> forces() {
+        if (tally == null || tally.substeps() == 0) return Optional.empty();
+        return Optional.of(FrameForces.of(tally, store.arrays(), springs.torn, kernels));
+    }
+
     /** Moves the run in another way from now on. */
     void bind(Mechanics mechanics) {
         set(mechanics);
+        tally(tallies());
     }
 
     /** Shows kernels another view from now on. */
@@ -188,6 +224,7 @@ final class FrameLoop {
         if (longBounds != null && !asBefore) longBounds.reopen();
         passes = new Passes(view, integrator, kernels);
         quiet.bind(view, integrator);
+        tally(tallies());
     }
 
     /** Tells for the next frame whether the particles are as the last one left them. */
@@ -313,17 +350,18 @@ final class FrameLoop {
             momentum.followTears();
         }
         store.lockHere();
+        if (tally != null) tally.startFrame();
         motion.startFrame(touched.grip());
         boolean moved = kinematic.anyHeld() || touched.anyMotions();
         momentum.startFrame(touched.grip(), kernels.isEmpty() && !moved);
         if (longBounds != null) longBounds.startFrame(touched.grip());
         safeWay = motion.safeWay();
         boolean rolls = store.arrays().anyRollers();
-        boolean free = !moved && !carefully && !rolls && motion.wasCalm();
+        boolean free = !moved && !carefully && !rolls && motion.wasCalm() && tally == null;
         boolean alone = kernels.isEmpty() && free;
         // A frame of one substep gains nothing by copies of what was before, unless free parts or clusters are summed
-        // up.
-        boolean gains = substeps > 1 || longBounds != null;
+        // up, or a device has it already.
+        boolean gains = substeps > 1 || longBounds != null || integrator.usesDevice();
         boolean copies = gains ? !momentum.needsParticles() : momentum.usesCompiled();
         boolean canStay = copies && (longBounds == null || longBounds.canStay());
         isQuiet = mayBeQuiet && free && canStay && !kinematic.anyLed() && quiet.mayBegin();
@@ -356,7 +394,9 @@ final class FrameLoop {
         kinematic.lead(substepsLeft, view.substepDuration());
         store.holdLocked();
         if (coarse != null) kick(coarse, substep);
+        if (tally != null) tally.listen(true);
         integrator.advance();
+        if (tally != null) tally.listen(false);
         kinematic.place();
         store.holdLocked();
         motion.addForces(integrator.forceGains());
@@ -367,10 +407,7 @@ final class FrameLoop {
         adapter.open();
         momentum.begin();
         boolean bounded = coarse == null || coarse.isBounded(coarse.kinds());
-        if (longBounds != null && bounded) longBounds.beforePasses();
-        passes.run();
-        endIfUnwanted();
-        if (longBounds != null && bounded) longBounds.afterPasses();
+        runPasses(bounded, true);
         momentum.correct();
         boolean holds = (springsInPasses || kernels.anyProjects()) && !trusted;
         if (holds && motion.hold(springsInPasses)) momentum.followGuard();
@@ -384,6 +421,7 @@ final class FrameLoop {
         kernels.afterStep(view, edits);
         motion.addElements();
         adapter.close();
+        if (tally != null) tally.endSubstep();
         store.holdLocked();
         if (reserves.apply(store, scene, view.substepDuration())) followParticles();
         motion.followAdded();
@@ -392,6 +430,20 @@ final class FrameLoop {
         followTears.run();
         motion.followTears();
         momentum.followTears();
+    }
+
+    private void runPasses(boolean bounded, boolean withElements) {
+        LongBounds bounds = bounded ? longBounds : null;
+        if (bounds != null && tally != null) tally.open();
+        if (bounds != null) bounds.beforePasses();
+        if (bounds != null && tally != null) tally.closeInner();
+        if (withElements) passes.run();
+        else passes.runSprings();
+        endIfUnwanted();
+        if (tally != null) integrator.tallyPasses();
+        if (bounds != null && tally != null) tally.open();
+        if (bounds != null) bounds.afterPasses();
+        if (bounds != null && tally != null) tally.closeInner();
     }
 
     /** Has springs that take fewer substeps act, if theirs begin with this one. */
@@ -407,10 +459,10 @@ final class FrameLoop {
             if (monitor != null) monitor.aheadEnds(taken);
             momentum.begin();
             boolean isBounded = stage.isBounded(kind);
-            if (longBounds != null && isBounded) longBounds.beforePasses();
-            passes.runSprings();
-            endIfUnwanted();
-            if (longBounds != null && isBounded) longBounds.afterPasses();
+            if (tally != null) tally.begin(stage.span(kind));
+            runPasses(isBounded, false);
+            if (tally != null) tally.end();
+            if (tally != null) tally.begin(1);
             momentum.correct();
             store.holdLocked();
             stage.end(kind);

@@ -20,8 +20,6 @@ public final class RunDevice {
         /** Devices run the coloured order alone. */
         ORDER,
         SPRINGS,
-        /** Springs with multipliers move ends along rails on the processor alone. */
-        ROLLERS,
         /** Devices take all springs through each substep. */
         SUBSTEPS;
 
@@ -31,8 +29,6 @@ public final class RunDevice {
             return switch (this) {
                 case INTEGRATOR -> Message.of("device.integrator", "its integrator is {0}", settings.integrator());
                 case ORDER -> Message.of("device.order", "its order is {0}", SolverChoice.word(settings.order()));
-                case ROLLERS ->
-                    Message.of("device.rollers", "it has rollers, and its integrator is {0}", settings.integrator());
                 case SUBSTEPS -> Message.of("device.substeps", "its groups take different numbers of substeps");
                 case SPRINGS -> Message.of("device.springs", "it has no springs");
             };
@@ -43,6 +39,7 @@ public final class RunDevice {
     private @Nullable ComputeDevice device;
 
     private boolean isUsed;
+    private boolean isPaused;
     private Optional<String> failure = Optional.empty();
     private long wholeFrames;
     private long framesTakenBack;
@@ -58,7 +55,6 @@ public final class RunDevice {
         if (!compliant && !settings.integrator().equals(SolverSettings.POSITIONAL)) {
             return Optional.of(Obstacle.INTEGRATOR);
         }
-        if (compliant && Xpbd.hasRollers(scene)) return Optional.of(Obstacle.ROLLERS);
         if (settings.order() != Order.COLOURED) return Optional.of(Obstacle.ORDER);
         if (IntegratorCatalog.OWN.substepRates(scene).differ()) return Optional.of(Obstacle.SUBSTEPS);
         return scene.springs().isEmpty() ? Optional.of(Obstacle.SPRINGS) : Optional.empty();
@@ -104,13 +100,23 @@ public final class RunDevice {
     /** Null for the processor. */
     @Nullable
     ComputeDevice wanted() {
-        return device;
+        return isPaused ? null : device;
     }
 
     /** Has the run use another device, or the processor, from now on. */
     void want(Optional<ComputeDevice> wanted) {
         device = wanted.orElse(null);
         failure = Optional.empty();
+    }
+
+    /** Has the processor run the passes for as long as somebody asks for what devices do not tell. */
+    void pause(boolean paused) {
+        isPaused = paused;
+    }
+
+    /** True if the processor runs the passes because forces are asked for. */
+    public boolean isPaused() {
+        return isPaused;
     }
 
     void setUsed(boolean used) {

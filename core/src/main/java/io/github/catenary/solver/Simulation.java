@@ -62,6 +62,10 @@ public final class Simulation {
     private Optional<SolveReport> savedReport = Optional.empty();
     /** Null unless viewers ask for detail. */
     private @Nullable DetailMonitor watch;
+    /** True if forces are added up. */
+    private boolean tallies;
+    /** True if those are of the frame before. */
+    private boolean tallied;
 
     Simulation(SceneCompiler compiler, Scene scene) {
         this.compiler = compiler;
@@ -71,7 +75,13 @@ public final class Simulation {
     }
 
     private Stepper newStepper() {
-        return new Stepper(compiler, scene, frame, time, pointer);
+        return newStepper(frame, time);
+    }
+
+    private Stepper newStepper(long number, double startTime) {
+        Stepper made = new Stepper(compiler, scene, number, startTime, pointer);
+        tally(made);
+        return made;
     }
 
     /** Starts newly laid out arrays at their authored positions. */
@@ -356,6 +366,7 @@ public final class Simulation {
         savedPasses = OptionalInt.empty();
         savedReport = Optional.empty();
         stepped = true;
+        tallied = tallies;
         return true;
     }
 
@@ -412,6 +423,38 @@ public final class Simulation {
         if (wanted != hasDetail()) watch = wanted ? new DetailMonitor() : null;
     }
 
+    /**
+     * Has the run add up forces for {@link #forces} from the next frame on, or no longer. The bits stay the same. Under {@code
+     * positional}, springs are projected one at a time meanwhile, and instead of a device the processor runs the passes.
+     */
+    public void tally(boolean wanted) {
+        if (wanted == tallies) return;
+        tallies = wanted;
+        tallied = false;
+        tally(stepper);
+        stepper.settle();
+    }
+
+    private void tally(Stepper of) {
+        boolean changes = tallies ? of.device.inUse().isPresent() : of.device.isPaused();
+        of.device.pause(tallies);
+        if (changes) of.followDevice();
+        of.loop.tally(tallies);
+    }
+
+    /** True if forces are added up. */
+    public boolean tallies() {
+        return tallies;
+    }
+
+    /**
+     * The forces in the last frame; empty unless it was {@linkplain #tally asked for them} before, and after the run went
+     * elsewhere or took over an edit.
+     */
+    public Optional<FrameForces> forces() {
+        return stepped && tallied ? stepper.loop.forces() : Optional.empty();
+    }
+
     /** True if frames carry detail. */
     public boolean hasDetail() {
         return watch != null;
@@ -419,7 +462,8 @@ public final class Simulation {
 
     /** True if frames carry detail, but the forces in it are not known, because the frame before is not. */
     public boolean lacksForces() {
-        return watch != null && !watch.knows(particles());
+        if (watch == null) return false;
+        return !watch.knows(particles()) || (tallies && forces().isEmpty());
     }
 
     /**
@@ -474,8 +518,7 @@ public final class Simulation {
         state.requireFits(stepper);
         boolean asThen = scene != state.scene || stepper.startTime() == state.startTime;
         if (!asThen || !stepper.kernels.canRestore(state.off)) {
-            stepper =
-                    new Stepper(compiler, scene, state.frame, asThen ? stepper.startTime() : state.startTime, pointer);
+            stepper = newStepper(state.frame, asThen ? stepper.startTime() : state.startTime);
             attempts = new FrameAttempts(stepper);
         }
         goTo(state);
@@ -515,7 +558,7 @@ public final class Simulation {
         if (edit.isPresent()) {
             stepper.patch(edit.get(), state.startTime);
         } else {
-            stepper = new Stepper(compiler, scene, state.frame, state.startTime, pointer);
+            stepper = newStepper(state.frame, state.startTime);
         }
         attempts = new FrameAttempts(stepper);
     }

@@ -245,7 +245,7 @@ final class Stepper {
     void settle() {
         if (settled) return;
         settled = true;
-        if (kernels.isEmpty() && !integrator.readsSpringsByIndex()) springs.release();
+        if (!loop.tallies() && kernels.isEmpty() && !integrator.readsSpringsByIndex()) springs.release();
         else springs.arrays();
     }
 

@@ -99,7 +99,8 @@ class ColouringsTest {
                 none.fz(),
                 none.restLength(),
                 none.springForce(),
-                List.of(new ChannelValues(Channel.DAMAGE, published)));
+                List.of(new ChannelValues(Channel.DAMAGE, published)),
+                Optional.empty());
         drawn.torn()[0] = true;
 
         assertThat(values("damage", drawn.withDetail(worn))).containsExactly(Double.NaN, 0.5, Double.NaN);

@@ -21,6 +21,16 @@ class DeviceCheckTest {
     }
 
     @Test
+    void oneThatMixesFramesUpIsFound() {
+        assertThat(DeviceCheck.problem(PlainDevice.thatLasts(new Random(3)).overlapping()))
+                .isEmpty();
+        assertThat(DeviceCheck.problem(PlainDevice.thatTellsTooMuch(new Random(3))))
+                .get()
+                .asString()
+                .contains("wrongly");
+    }
+
+    @Test
     void aDeviceThatIsLostIsFound() {
         assertThat(DeviceCheck.problem(PlainDevice.lostAfter(20, new Random(3))))
                 .contains("the device is lost");

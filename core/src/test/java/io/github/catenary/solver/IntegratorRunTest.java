@@ -265,9 +265,20 @@ class IntegratorRunTest {
     @ParameterizedTest
     @MethodSource(ALL)
     void aStepAllocatesNothing(String integrator) {
+        assertAllocatesNothing(integrator, false);
+    }
+
+    @ParameterizedTest
+    @MethodSource(ALL)
+    void aStepWhoseForcesAreAskedForAllocatesNothing(String integrator) {
+        assertAllocatesNothing(integrator, true);
+    }
+
+    private static void assertAllocatesNothing(String integrator, boolean tallies) {
         Simulation run = TestKernels.run(
                 with(Scenes.pin(Scenes.cloth(6), 31, 36), integrator), TestKernels.tearing(5), TestKernels.counter());
         run.grab(1, new Vec3(0, -1, 1));
+        run.tally(tallies);
         Scenes.step(run, 1500);
         long allocated = Allocation.bytes(() -> Scenes.step(run, 300));
 

@@ -15,6 +15,7 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.ContactScenes;
 import io.github.catenary.solver.device.DeviceTwins;
+import io.github.catenary.solver.device.OverlappingDevice;
 import io.github.catenary.solver.device.TestDevices;
 import io.github.catenary.testing.Attack;
 import java.util.ArrayList;
@@ -59,7 +60,8 @@ class QuietScenesTest {
         long takenBack = 0;
         for (long number : Attack.seeds(QuietScenesTest.class, 1, count)) {
             Scene scene = scenes.apply(number);
-            for (ComputeDevice device : devices) {
+            for (ComputeDevice each : devices) {
+                ComputeDevice device = new OverlappingDevice(each, number % 2 == 0);
                 DeviceTwins.Outcome outcome =
                         DeviceTwins.compare(compiler, calling, Optional.of(device), scene, number, FRAMES);
                 if (!outcome.difference().isEmpty()) failed.add("scene " + number + ", " + outcome.difference());

@@ -44,7 +44,7 @@ final class ConvertCommand implements Callable<Integer> {
     @Parameters(
             index = "1",
             paramLabel = "OUT",
-            description = "The file to write; a scene may be written to IN. Or - for a scene on standard output.")
+            description = "The file to write; a scene may be written to IN. Or - for standard output.")
     private Path out = Path.of("");
 
     @Mixin
@@ -71,6 +71,9 @@ final class ConvertCommand implements Callable<Integer> {
     private @Nullable Double fill;
 
     @Mixin
+    private FormatOption format = new FormatOption();
+
+    @Mixin
     private SolidOption solid = new SolidOption();
 
     @Option(names = "--force", description = "Replace OUT if it exists and is not the scene IN.")
@@ -86,7 +89,7 @@ final class ConvertCommand implements Callable<Integer> {
         strictness.check(session);
         set.check(session, ContributionKind.IMPORTER, ContributionKind.EXPORTER);
         SceneExchange exchange = session.exchange();
-        Optional<Exporter> exporter = exchange.exporter(out);
+        Optional<Exporter> exporter = format.exporter(session, "OUT", out);
         if (exporter.isEmpty())
             ResultFile.requireScene("OUT", out, session.plugins().exporters());
         Optional<Importer> importer = exchange.importer(in);

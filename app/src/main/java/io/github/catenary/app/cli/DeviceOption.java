@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 final class DeviceOption {
     @Option(
             names = "--device",
-            paramLabel = "WORD",
+            paramLabel = "DEVICE",
             completionCandidates = Words.Devices.class,
             description =
                     "What runs scenes in coloured order: processor, gpu, auto for the fastest, or a part of a device's"

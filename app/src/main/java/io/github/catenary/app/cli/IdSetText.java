@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.TargetValue;
@@ -41,6 +42,12 @@ final class IdSetText {
             ranges.add(range[0] == range[1] ? first : new Value.Items(List.of(first, Value.of(range[1]))));
         }
         return new Value.Items(ranges);
+    }
+
+    /** The springs of a scene that a set names; ids that it does not have are left out. */
+    static IdSet springs(String option, String text, Scene scene) throws CommandFailure {
+        Value value = value(option, text);
+        return scene.springIds(TargetValue.read(value).orElseThrow(() -> mismatch(option, IDS, text)));
     }
 
     /** Ids and ranges of ids. */

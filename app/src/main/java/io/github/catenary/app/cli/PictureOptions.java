@@ -6,6 +6,7 @@ import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.overlay.Overlay;
 import io.github.catenary.app.render.overlay.Trails;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.Plugins;
 import java.util.Optional;
@@ -71,6 +72,12 @@ public record PictureOptions(
             Set<Overlay> overlays,
             IdSet trailed,
             boolean legend) {
+        /** Has frames of a run carry what the picture shows of them. */
+        void ask(Simulation run) {
+            run.detail(needsDetail());
+            run.tally(overlays.stream().anyMatch(Overlay::needsForces));
+        }
+
         /** True if frames must carry velocities, forces or rest lengths. */
         boolean needsDetail() {
             return colouring.map(Colouring::needsDetail).orElse(false)

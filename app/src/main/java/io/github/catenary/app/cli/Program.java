@@ -103,6 +103,7 @@ public final class Program {
         commands.put("xray", () -> new XrayCommand(session).declared());
         commands.put("settle", () -> new SettleCommand(session).declared());
         commands.put("solve-rest", () -> new SolveRestCommand(session).declared());
+        commands.put("modes", () -> new ModesCommand(session).declared());
         commands.put("render", () -> new RenderCommand(session).declared());
         commands.put("validate", () -> new ValidateCommand(session).declared());
         commands.put(NewCommand.NAME, () -> newCommand(session, args));
@@ -187,9 +188,7 @@ public final class Program {
     }
 
     private int usage(CommandLine command, String message) {
-        CommandLine.Help help = command.getHelp();
         PrintableStream.to(host.err()).printLines(message);
-        writer(host.err()).print(help.synopsisHeading() + help.synopsis(help.synopsisHeadingLength()));
         host.err().println("See " + command.getCommandSpec().qualifiedName() + " --help");
         return ExitCode.USAGE;
     }

@@ -16,6 +16,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
@@ -30,7 +31,8 @@ final class Recording {
     private final PictureClock clock;
     private long pictures;
     /** True if the pictures show velocities or forces. */
-    private boolean detail;
+    /** Has frames carry what pictures show of them. */
+    private Consumer<Simulation> asks = run -> {};
 
     private Optional<Simulation> last = Optional.empty();
     private final UnaryOperator<Frame> seen;
@@ -53,7 +55,7 @@ final class Recording {
                 writeFrames(format, trails);
                 return;
             }
-            detail = look.quantities().needsDetail();
+            asks = look.quantities()::ask;
             Optional<Extent> shown = look.framing().fits() ? reach(trails) : Optional.empty();
             PictureOptions seen = shown.map(look::showing).orElse(look);
             format.<RuntimeException>write(
@@ -90,7 +92,7 @@ final class Recording {
     private void play(String what, PictureTrails trails, FrameSink sink) throws IOException {
         Simulation run = session.start(scene);
         last = Optional.of(run);
-        run.detail(detail);
+        asks.accept(run);
         double step = scene.solver().timeStep();
         long from = series.from();
         for (long frame = 0; frame <= frames; frame++) {

@@ -11,6 +11,7 @@ import io.github.catenary.app.render.record.RecordingKind;
 import io.github.catenary.app.render.space.FineFrames;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.simplify.Simplification;
+import io.github.catenary.edit.simplify.Watch;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.math.NumberText;
 import io.github.catenary.scene.Scene;
@@ -110,7 +111,8 @@ final class RenderCommand extends SceneCommand {
         Scene opened = openToRun(scene());
         if (coarse == null) return new Shown(opened, UnaryOperator.identity());
         try {
-            Simplification simple = Simplification.of(opened, IdSet.ofAll(opened.particles()), coarse, () -> false);
+            Simplification simple = Simplification.of(
+                    opened, IdSet.ofAll(opened.particles()), coarse, session.plugins()::constraint, Watch.NONE);
             FineFrames fine = new FineFrames(opened, simple);
             return new Shown(fine.coarse(), fine::of);
         } catch (EditRefusedException refused) {
@@ -197,7 +199,7 @@ final class RenderCommand extends SceneCommand {
         PictureOptions look = look();
         Recording.PictureTrails trails = new Recording.PictureTrails(look.quantities(), shown.running());
         Simulation run = session.start(shown.running());
-        run.detail(look.quantities().needsDetail());
+        look.quantities().ask(run);
         trails.take(run);
         for (long i = 0; i < frames && run.step(); i++) {
             trails.take(run);
@@ -279,6 +281,7 @@ final class RenderCommand extends SceneCommand {
         @Option(
                 names = "--theme",
                 paramLabel = "THEME",
+                completionCandidates = Words.Themes.class,
                 defaultValue = "light",
                 description = "Colours: light or dark. Default: ${DEFAULT-VALUE}.")
         private String theme = "light";
@@ -315,7 +318,8 @@ final class RenderCommand extends SceneCommand {
     private static final class ColourOptions {
         @Option(
                 names = "--colour",
-                paramLabel = "ID",
+                paramLabel = "QUANTITY",
+                completionCandidates = Words.Colours.class,
                 description =
                         "Colours springs or particles by a quantity: strain, stress, residual, elasticity, speed,"
                                 + " force, damage, material, or the colouring or channel of a plugin. Default: the kinds of springs.")
@@ -330,9 +334,10 @@ final class RenderCommand extends SceneCommand {
         @Option(
                 names = "--overlay",
                 paramLabel = "NAMES",
+                completionCandidates = Words.Overlays.class,
                 description =
                         "What is drawn on top, separated by commas: velocities, forces, trails, particle-ids, spring-ids,"
-                                + " pins, torn-ends, loads, or none. Default: pins,torn-ends,loads.")
+                                + " pins, torn-ends, loads, carried, or none. Default: pins,torn-ends,loads.")
         private @Nullable String overlay;
 
         @Option(

@@ -4,6 +4,7 @@ import io.github.catenary.analysis.advice.MoreSubsteps;
 import io.github.catenary.analysis.diagnosis.Cause;
 import io.github.catenary.analysis.diagnosis.CauseSearch;
 import io.github.catenary.analysis.diagnosis.KeptPast;
+import io.github.catenary.app.cli.report.ForcesTable;
 import io.github.catenary.app.cli.report.RunFileReport;
 import io.github.catenary.app.cli.report.RunReport;
 import io.github.catenary.app.document.exchange.Report;
@@ -15,6 +16,7 @@ import io.github.catenary.replay.RunRepeat;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.Divergence;
+import io.github.catenary.solver.FrameForces;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Exporter;
@@ -45,6 +47,10 @@ import picocli.CommandLine.Option;
 final class RunCommand extends SceneCommand {
     private static final double NANOS_PER_MILLI = 1e6;
 
+    /** Sentences of a cause that the message about the divergence says in other words: where, when and how fast. */
+    private static final Set<String> TOLD_OF_DIVERGENCE =
+            Set.of("cause.stopped", "cause.stopped-at", "cause.stretched");
+
     private static final Set<String> OF_RUN_FILES =
             Set.of("--json", "--no-progress", "--patience", "--strict", "--set");
 
@@ -67,6 +73,14 @@ final class RunCommand extends SceneCommand {
             paramLabel = "K",
             description = "Write every K-th frame to the trajectory, at least 1. Default: 1.")
     private Optional<Long> every = Optional.empty();
+
+    @Option(
+            names = "--forces",
+            paramLabel = "FILE.csv",
+            description =
+                    "Write what springs, pins and colliders push in the last frame, in N: item,id,force,peak,x,y,z."
+                            + " Replaces an existing file. One scene only.")
+    private Optional<Path> forces = Optional.empty();
 
     @Mixin
     private StateOutput state = new StateOutput();
@@ -121,7 +135,21 @@ final class RunCommand extends SceneCommand {
                 && !trajectory.get().toString().endsWith(".csv")) {
             throw CommandFailure.usage("--trajectory is " + trajectory.get() + ", but must end in .csv");
         }
+        if (forces.isPresent() && scenes.size() > 1) {
+            throw CommandFailure.usage("--forces takes one scene, but " + scenes.size() + " are given");
+        }
+        if (forces.isPresent()
+                && !StandardStream.isNamed(forces.get())
+                && !forces.get().toString().endsWith(".csv")) {
+            throw CommandFailure.usage("--forces is " + forces.get() + ", but must end in .csv");
+        }
+        if (forces.isPresent() && frames < 1) {
+            throw CommandFailure.usage("--forces needs a frame, but --frames is " + frames);
+        }
         state.check(session, scenes);
+        if (forces.isPresent() && (forces.equals(state.out) || forces.equals(trajectory))) {
+            throw CommandFailure.usage("--forces and another option name the same file, " + forces.get());
+        }
         if (trajectory.isPresent() && trajectory.equals(state.out)) {
             throw CommandFailure.usage("--trajectory and --out name the same file, " + trajectory.get());
         }
@@ -131,27 +159,33 @@ final class RunCommand extends SceneCommand {
         if (RunFile.isNamed(file)) return runAgain(file);
         session.leaveOut(Set.of());
         if (trajectory.isPresent()) ResultFile.requireOther(trajectory.get(), file);
+        if (forces.isPresent()) ResultFile.requireOther(forces.get(), file);
         Ended ended = await(file, () -> runToItsEnd(file));
         Simulation run = ended.run();
         long stepped = run.frameNumber() + (run.divergence().isPresent() ? 1 : 0);
         double millis = stepped == 0 ? 0 : ended.nanos() / NANOS_PER_MILLI / stepped;
         Report report = RunReport.of(file, run, ended.passes(), millis);
         state.save(session, run, patience());
+        if (forces.isPresent()) writeForces(run, forces.get());
         print(file, report);
         boolean well = session.tellTrouble(file, run);
-        ended.cause().ifPresent(cause -> session.tell(file + ": " + why(cause, run)));
+        ended.cause()
+                .map(cause -> why(cause, run))
+                .filter(why -> !why.isEmpty())
+                .ifPresent(why -> session.tell(file + ": " + why));
         return well ? ExitCode.DONE : ExitCode.BAD_SCENE;
     }
 
     @Override
     Stream<Path> results() {
-        return Stream.concat(trajectory.stream(), state.out.stream());
+        return Stream.of(trajectory, forces, state.out).flatMap(Optional::stream);
     }
 
-    /** What the message about the divergence has not said already. */
+    /** What the message about the divergence has not said already; empty if that has said all. */
     private static String why(Cause cause, Simulation run) {
         String told = run.divergence().map(Divergence::message).orElse("");
         return cause.sentences().stream()
+                .filter(sentence -> !TOLD_OF_DIVERGENCE.contains(sentence.key()))
                 .map(Message::english)
                 .filter(sentence -> !told.contains(sentence))
                 .map(sentence -> sentence + ".")
@@ -161,10 +195,20 @@ final class RunCommand extends SceneCommand {
     private Ended runToItsEnd(Path file) throws CommandFailure {
         Simulation run = session.start(openToRun(file));
         state.prepare(session, run);
+        run.tally(forces.isPresent());
         KeptPast past = new KeptPast(run, () -> session.start(run.scene()));
         long nanos = trajectory.isPresent() ? runWritten(file, run, past, trajectory.get()) : run(file, run, past);
         Optional<MoreSubsteps> passes = MoreSubsteps.of(run, session.compiler(), () -> false);
         return new Ended(run, passes, nanos, CauseSearch.ofStop(past));
+    }
+
+    private void writeForces(Simulation run, Path file) throws CommandFailure {
+        FrameForces known = run.forces().orElseThrow(() -> CommandFailure.badRun("--forces: no frame was completed"));
+        session.write(file, stream -> {
+            try (Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8))) {
+                ForcesTable.write(known, run.scene(), out);
+            }
+        });
     }
 
     private long run(Path scene, Simulation run, KeptPast past) {
@@ -237,13 +281,18 @@ final class RunCommand extends SceneCommand {
 
     /** Where a run saves the state that it has reached. */
     private static final class StateOutput {
+        private static final String OUT = "--out";
+
         @Option(
-                names = "--out",
+                names = OUT,
                 paramLabel = "FILE",
                 description =
                         "Save the state reached as a scene, *.json or *.json.gz, or as a file of another program, such"
-                                + " as *.obj; - for a scene on standard output. One scene only.")
+                                + " as *.obj; - for standard output. One scene only.")
         private Optional<Path> out = Optional.empty();
+
+        @Mixin
+        private FormatOption format = new FormatOption();
 
         @Option(names = "--force", description = "Replace the file of --out if it exists.")
         private boolean force;
@@ -251,32 +300,29 @@ final class RunCommand extends SceneCommand {
         void check(Session session, List<Path> scenes) throws CommandFailure {
             if (out.isEmpty()) {
                 if (force) throw CommandFailure.usage("--force belongs to --out, which is not given");
+                format.requireNone();
                 return;
             }
             if (scenes.size() > 1) {
                 throw CommandFailure.usage("--out takes one scene, but " + scenes.size() + " are given");
             }
             Path file = out.get();
-            if (exporter(session, file).isEmpty()) {
-                ResultFile.requireScene("--out", file, session.plugins().exporters());
+            if (format.exporter(session, OUT, file).isEmpty()) {
+                ResultFile.requireScene(OUT, file, session.plugins().exporters());
             }
             ResultFile.requireOther(file, scenes.get(0));
             ResultFile.requireNew(file, force);
         }
 
-        private static Optional<Exporter> exporter(Session session, Path file) throws CommandFailure {
-            return session.exchange().exporter(file);
-        }
-
         /** Has the run note what an exporter may tell of its last frame; call it before the first step. */
         void prepare(Session session, Simulation run) throws CommandFailure {
-            if (out.isPresent() && exporter(session, out.get()).isPresent()) run.detail(true);
+            if (out.isPresent() && format.exporter(session, OUT, out.get()).isPresent()) run.detail(true);
         }
 
         /** Saves the state of the run, if that was asked for. */
         void save(Session session, Simulation run, CommandDeadline patience) throws CommandFailure {
             if (out.isEmpty()) return;
-            Optional<Exporter> exporter = exporter(session, out.get());
+            Optional<Exporter> exporter = format.exporter(session, OUT, out.get());
             if (exporter.isPresent()) {
                 run.detail(true); // exporters may tell channels
                 session.exportTo(run.frame(), out.get(), exporter.get(), patience);

@@ -338,8 +338,14 @@ final class Session {
 
     private Path exportTo(Frame frame, Path file, Exporter exporter, Progress progress) throws CommandFailure {
         try {
-            exchange().write(frame, file, exporter, progress);
-            noteWritten(file);
+            if (StandardStream.isNamed(file)) {
+                try (OutputStream out = StandardStream.to(host.out())) {
+                    exchange().write(frame, out, exporter, progress);
+                }
+            } else {
+                exchange().write(frame, file, exporter, progress);
+                noteWritten(file);
+            }
             return file;
         } catch (IOException e) {
             throw CommandFailure.writing(file, e);

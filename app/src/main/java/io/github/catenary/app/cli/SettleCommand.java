@@ -7,7 +7,6 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.sandbox.Fault;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
 /** Finds where a scene comes to rest, without running it. */
 @Command(
@@ -15,29 +14,15 @@ import picocli.CommandLine.Option;
         description = "Finds where a drawn scene comes to rest, without running it, and what its pins carry there.",
         mixinStandardHelpOptions = true)
 final class SettleCommand extends SolvingCommand {
-    @Option(
-            names = "--limit",
-            paramLabel = "SECONDS",
-            defaultValue = "60",
-            description = "How long the search may take, greater than 0. Default: ${DEFAULT-VALUE}.")
-    private double limit;
-
     SettleCommand(Session session) {
         super(session);
-    }
-
-    @Override
-    void check() throws CommandFailure {
-        super.check();
-        if (!(limit > 0)) throw CommandFailure.usage("--limit is " + limit + ", but must be greater than 0");
     }
 
     @Override
     int execute() throws CommandFailure {
         Path file = scene();
         Scene opened = openToRun(file);
-        RestSearch.Limits limits =
-                new RestSearch.Limits(() -> false, session.status().shares("settling " + file)::report, limit);
+        RestSearch.Limits limits = limits("settling " + file);
         Rest rest = await(file, () -> RestSearch.find(session.compiler(), opened, limits));
         if (out().isPresent() && rest.isWhole()) session.save(rest.in(opened), out().get());
         print(file, SettleReport.of(file, opened, rest));

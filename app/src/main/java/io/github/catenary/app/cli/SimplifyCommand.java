@@ -8,14 +8,17 @@ import io.github.catenary.edit.FollowingSets;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.simplify.ElementFate;
 import io.github.catenary.edit.simplify.Simplification;
+import io.github.catenary.edit.simplify.Watch;
+import io.github.catenary.io.Progress;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.FrameCost;
+import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.spi.ConstraintType;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
@@ -72,13 +75,14 @@ final class SimplifyCommand extends SceneCommand {
     int execute() throws CommandFailure {
         Path file = scene();
         Scene fine = session.open(file);
-        session.status().shares("simplifying " + file).report(0);
+        Progress progress = session.status().shares("simplifying " + file);
+        progress.report(0);
         Simplified edit = patience()
                 .awaitOne(
                         "the simplification",
                         file,
                         "choose fewer particles",
-                        wish -> simplified(fine, wish::cancelled));
+                        wish -> simplified(fine, new Watch(wish::cancelled, progress::report)));
         session.save(edit.coarse, out);
         print(file, report(fine, edit));
         return ExitCode.DONE;
@@ -87,8 +91,8 @@ final class SimplifyCommand extends SceneCommand {
     /** What came of it, and the scene after which sets in parameters follow. */
     private record Simplified(Simplification done, Scene coarse) {}
 
-    private Simplified simplified(Scene fine, BooleanSupplier cancelled) throws CommandFailure {
-        Once once = new Once(to, cancelled);
+    private Simplified simplified(Scene fine, Watch watch) throws CommandFailure {
+        Once once = new Once(to, session.plugins()::constraint, watch);
         try {
             Scene coarse = new FollowingSets(
                             once, type -> session.plugins().constraint(type).map(ConstraintType::schema))
@@ -102,12 +106,14 @@ final class SimplifyCommand extends SceneCommand {
     /** Remembers what came of the first scene. */
     private static final class Once implements Command {
         private final int most;
-        private final BooleanSupplier cancelled;
+        private final Function<String, Optional<? extends KernelFactory>> types;
+        private final Watch watch;
         private Optional<Simplification> done = Optional.empty();
 
-        Once(int most, BooleanSupplier cancelled) {
+        Once(int most, Function<String, Optional<? extends KernelFactory>> types, Watch watch) {
             this.most = most;
-            this.cancelled = cancelled;
+            this.types = types;
+            this.watch = watch;
         }
 
         @Override
@@ -117,7 +123,7 @@ final class SimplifyCommand extends SceneCommand {
 
         @Override
         public Scene apply(Scene scene) {
-            Simplification now = Simplification.of(scene, IdSet.ofAll(scene.particles()), most, cancelled);
+            Simplification now = Simplification.of(scene, IdSet.ofAll(scene.particles()), most, types, watch);
             if (done.isEmpty()) done = Optional.of(now);
             return now.scene();
         }

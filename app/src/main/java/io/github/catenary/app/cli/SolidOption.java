@@ -71,7 +71,8 @@ final class SolidOption {
     /** The scene with the solid and, if its plugin is there, with an element of it; the same scene without the option. */
     Scene meshed(Scene scene, Path in, Session session) throws CommandFailure {
         if (solid == null) return scene;
-        Operation mesh = new MeshSolid().watched(() -> false, quality -> session.tell(in + ": " + quality.english()));
+        Operation mesh = new MeshSolid()
+                .watched(() -> false, share -> {}, quality -> session.tell(in + ": " + quality.english()));
         try {
             Scene meshed = mesh.apply(scene, Selection.all(scene), mesh.schema().resolve(given));
             Optional<PluginUse> plugin = session.plugins().useFor(ELASTIC);

@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.analysis.rest.RestSearch;
 import io.github.catenary.spi.ContributionKind;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -17,6 +18,13 @@ abstract class SolvingCommand extends SceneCommand {
     @Option(names = "--force", description = "Replace FILE if it exists.")
     private boolean force;
 
+    @Option(
+            names = "--limit",
+            paramLabel = "SECONDS",
+            defaultValue = "60",
+            description = "How long the search may take, greater than 0. Default: ${DEFAULT-VALUE}.")
+    private double limit;
+
     SolvingCommand(Session session) {
         super(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK);
         takesScene("");
@@ -29,6 +37,11 @@ abstract class SolvingCommand extends SceneCommand {
         return out;
     }
 
+    /** @param what is done, for the line that shows the progress */
+    final RestSearch.Limits limits(String what) {
+        return new RestSearch.Limits(() -> false, session.status().shares(what)::report, limit);
+    }
+
     @Override
     final Stream<Path> results() {
         return out.stream();
@@ -37,6 +50,7 @@ abstract class SolvingCommand extends SceneCommand {
     @Override
     void check() throws CommandFailure {
         super.check();
+        if (!(limit > 0)) throw CommandFailure.usage("--limit is " + limit + ", but must be greater than 0");
         if (out.isEmpty()) {
             if (force) throw CommandFailure.usage("--force belongs to --out, which is not given");
             return;

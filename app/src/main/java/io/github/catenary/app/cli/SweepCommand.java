@@ -14,21 +14,16 @@ import io.github.catenary.app.render.chart.FitPicture;
 import io.github.catenary.app.render.chart.StudyPicture;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.io.SceneFormatException;
-import io.github.catenary.io.SceneWriter;
 import io.github.catenary.io.study.StudyReader;
 import io.github.catenary.io.study.SweepStudy;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.spi.Plugin;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -149,7 +144,7 @@ final class SweepCommand implements Callable<Integer> {
             throw CommandFailure.usage("--picture shows up to " + StudyPicture.MOST_ROWS + " rows, but the study has "
                     + evaluation.rows());
         }
-        sweep(evaluation, results, digest(text, scene));
+        sweep(evaluation, results, SweepFile.digest(text, scene, session.plugins(), Program.version()));
         return ExitCode.DONE;
     }
 
@@ -254,22 +249,6 @@ final class SweepCommand implements Callable<Integer> {
 
     private int threads() {
         return threads.orElse(Runtime.getRuntime().availableProcessors());
-    }
-
-    /** Tells this study, scene, program and plugins from others. */
-    private String digest(byte[] text, Scene scene) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            digest.update(text);
-            digest.update(SceneWriter.toBytes(scene));
-            for (Plugin each : session.plugins().installed()) {
-                digest.update((each.id() + " " + each.version() + "\n").getBytes(StandardCharsets.UTF_8));
-            }
-            digest.update(Program.version().getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest.digest());
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
     }
 
     private void sweep(SweepEvaluation evaluation, Path results, String digest) throws CommandFailure {

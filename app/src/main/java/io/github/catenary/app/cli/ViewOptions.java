@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 
 /** The options that say from where a scene is seen, and how it is drawn. */
 final class ViewOptions {
-    private static final Map<String, Facing> VIEWS = Map.of(
+    static final Map<String, Facing> VIEWS = Map.of(
             "front", Facing.FRONT,
             "back", Facing.BACK,
             "left", Facing.LEFT,
@@ -24,7 +24,7 @@ final class ViewOptions {
             "bottom", Facing.BOTTOM,
             "iso", Facing.ISOMETRIC,
             "home", Facing.HOME);
-    private static final Map<String, ViewStyle.Faces> STYLES = Map.of(
+    static final Map<String, ViewStyle.Faces> STYLES = Map.of(
             "wire", ViewStyle.Faces.WIRE,
             "shaded", ViewStyle.Faces.SHADED,
             "shaded-wire", ViewStyle.Faces.SHADED_WIRE);
@@ -32,6 +32,7 @@ final class ViewOptions {
     @Option(
             names = "--view",
             paramLabel = "VIEW",
+            completionCandidates = Words.Views.class,
             description = "front, back, left, right, top, bottom, iso or home, which is from the front, a little to the"
                     + " right and above. Default: front for a flat scene, home in perspective for one with depth.")
     private @Nullable String view;
@@ -51,6 +52,7 @@ final class ViewOptions {
     @Option(
             names = "--style",
             paramLabel = "STYLE",
+            completionCandidates = Words.Styles.class,
             description =
                     "wire, shaded or shaded-wire. Default: shaded-wire; a flat scene from the front is drawn as the drawing is.")
     private @Nullable String style;

@@ -1,7 +1,12 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.render.overlay.Overlay;
+import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.property.SolverChoice;
+import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.spi.Colouring;
+import io.github.catenary.spi.FileFormat;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -51,6 +56,79 @@ abstract class Words extends ArrayList<String> {
         }
     }
 
+    /** Formats of results, without those of plugins. */
+    static final class Formats extends Words {
+        private static final long serialVersionUID = 1L;
+
+        Formats() {
+            super(Stream.concat(
+                            Stream.of("json"),
+                            Builtin.contributed().exporters().stream().map(FileFormat::ending))
+                    .toList());
+        }
+    }
+
+    /** The integrators of the program, without those of plugins. */
+    static final class Integrators extends Words {
+        private static final long serialVersionUID = 1L;
+
+        Integrators() {
+            super(IntegratorCatalog.OWN.ids());
+        }
+    }
+
+    /** What races, before its settings. */
+    static final class Entrants extends Words {
+        private static final long serialVersionUID = 1L;
+
+        Entrants() {
+            super(Stream.concat(Stream.of("scene"), IntegratorCatalog.OWN.ids().stream())
+                    .toList());
+        }
+    }
+
+    /** The colourings of the program, without those of plugins. */
+    static final class Colours extends Words {
+        private static final long serialVersionUID = 1L;
+
+        Colours() {
+            super(Builtin.contributed().colourings().stream().map(Colouring::id).toList());
+        }
+    }
+
+    static final class Overlays extends Words {
+        private static final long serialVersionUID = 1L;
+
+        Overlays() {
+            super(Stream.concat(Stream.of("none"), Stream.of(Overlay.values()).map(Overlay::key))
+                    .toList());
+        }
+    }
+
+    static final class Views extends Words {
+        private static final long serialVersionUID = 1L;
+
+        Views() {
+            super(ViewOptions.VIEWS.keySet().stream().sorted().toList());
+        }
+    }
+
+    static final class Styles extends Words {
+        private static final long serialVersionUID = 1L;
+
+        Styles() {
+            super(ViewOptions.STYLES.keySet().stream().sorted().toList());
+        }
+    }
+
+    static final class Themes extends Words {
+        private static final long serialVersionUID = 1L;
+
+        Themes() {
+            super("light dark");
+        }
+    }
+
     static final class Shells extends Words {
         private static final long serialVersionUID = 1L;
 
@@ -64,8 +142,9 @@ abstract class Words extends ArrayList<String> {
         private static final long serialVersionUID = 1L;
 
         Commands() {
-            super("edit run race xray settle solve-rest render validate new info convert simplify plugins sweep study"
-                    + " bench completion manual help");
+            super(
+                    "edit run race xray settle solve-rest modes render validate new info convert simplify plugins sweep study"
+                            + " bench completion manual help");
         }
     }
 

@@ -216,6 +216,14 @@ public final class FileCommands {
         then.run();
     }
 
+    /** Opens a scene that was made elsewhere as a new one without a file; {@code then} runs once it is open. */
+    public void openNew(Scene scene, Runnable then) {
+        ifThereIsRoom(() -> {
+            tabs.open(new Document(scene), Optional.empty());
+            then.run();
+        });
+    }
+
     /** Opens a scene as a new one without a file, so that a sample is not overwritten. */
     public void openCopy(Path file) {
         openCopy(file, () -> {});
@@ -231,6 +239,14 @@ public final class FileCommands {
                     then.run();
                 },
                 () -> {}));
+    }
+
+    /** Opens a scene without a file in a tab of its own; {@code then} runs once it is open. */
+    public void openNew(Scene scene, Runnable then) {
+        ifThereIsRoom(() -> {
+            tabs.open(Document.unsaved(scene), Optional.empty());
+            then.run();
+        });
     }
 
     /** Runs {@code then} unless a file is being read or written. */

@@ -16,7 +16,7 @@ final class MainMenu extends JMenuBar {
             FileActions file,
             TabActions tabs,
             EditActions edit,
-            EditorAction changePart,
+            List<EditorAction> shape,
             List<EditorAction> select,
             ViewActions view,
             List<EditorAction> runView,
@@ -77,7 +77,7 @@ final class MainMenu extends JMenuBar {
         editMenu.addSeparator();
         add(editMenu, List.of(edit.pin, edit.free));
         editMenu.addSeparator();
-        add(editMenu, List.of(actions.changePart()));
+        add(editMenu, actions.shape());
         editMenu.addSeparator();
         menus.operations().forEach(editMenu::add);
         editMenu.addSeparator();

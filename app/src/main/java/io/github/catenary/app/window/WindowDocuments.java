@@ -13,6 +13,8 @@ import io.github.catenary.app.files.recovery.Recovery;
 import io.github.catenary.app.files.recovery.RecoveryFolder;
 import io.github.catenary.app.form.parameter.ContributionSettings;
 import io.github.catenary.app.run.film.RunFiles;
+import io.github.catenary.app.run.sweep.SweepController;
+import io.github.catenary.app.run.sweep.SweepSource;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.io.SceneFile;
@@ -34,6 +36,7 @@ final class WindowDocuments implements AutoCloseable {
     private final DocumentTabs strip;
     private final JournalKeeper journal;
     private final Recovery recovery;
+    private final SweepController sweeps;
 
     /**
      * @param kept the folder of the unsaved edits
@@ -58,6 +61,7 @@ final class WindowDocuments implements AutoCloseable {
                 in.settings(),
                 in.status()::say);
         files.useRuns(runs);
+        run.onPluck(files::openNew);
         files.useImportForm(new ImportPreview(in.background(), contributed));
         strip = new DocumentTabs(tabs, closing);
         journal = new JournalKeeper(
@@ -65,6 +69,12 @@ final class WindowDocuments implements AutoCloseable {
                 kept,
                 files::stamp,
                 why -> in.status().say(Texts.text("recovery.unkept", Texts.reason(why))));
+        sweeps = new SweepController(new SweepSource(
+                in.workspace(),
+                in.background(),
+                in.settings().solverOptions(),
+                in.settings().folder().resolve("sweeps"),
+                new PlayedScenes(in.workspace(), files, run.runner())::open));
         recovery = new Recovery(in.window(), kept, journal, files::restore, in.status()::say);
     }
 
@@ -99,6 +109,11 @@ final class WindowDocuments implements AutoCloseable {
         return new SceneClipboard(in.background(), reader, in.status()::say, in.status()::refuse);
     }
 
+    /** Runs the open scene many times while settings vary. */
+    EditorAction sweep() {
+        return sweeps.open;
+    }
+
     /** Takes files that are dropped on the window. */
     FileDrop drop(DroppedFiles.Others others) {
         return new FileDrop(new DroppedFiles(in.workspace(), files, others, in.background())::take);
@@ -116,6 +131,7 @@ final class WindowDocuments implements AutoCloseable {
 
     @Override
     public void close() {
+        sweeps.close();
         journal.close();
     }
 }

@@ -66,12 +66,15 @@ final class WindowMenus {
                         file,
                         parts.documents().tabActions(),
                         edit,
-                        drawing.parts().change,
+                        List.of(drawing.parts().change, parts.run().rest().shape),
                         select(),
                         view,
                         parts.run().preview().fits(),
                         drawing.space(),
-                        parts.run().actions(),
+                        Stream.concat(
+                                        parts.run().actions().stream(),
+                                        Stream.of(parts.documents().sweep()))
+                                .toList(),
                         Stream.concat(parts.panels().panes().actions().stream(), walk.stream())
                                 .toList(),
                         preferences,

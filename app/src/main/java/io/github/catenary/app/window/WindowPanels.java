@@ -57,6 +57,8 @@ final class WindowPanels implements AutoCloseable {
         run.runner()
                 .addListener(state -> inspector.showRun(
                         state.status().pace().millisPerFrame(), state.status().largestStretch()));
+        run.runner().addListener(state -> inspector.showForces(state.frame()));
+        inspector.onWantForces(wanted -> run.runner().setForces(inspector, wanted));
         all = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, dock.component(), inspector);
         all.setResizeWeight(1);
         all.setBorder(BorderFactory.createEmptyBorder());

@@ -1,13 +1,18 @@
 package io.github.catenary.app.window;
 
 import io.github.catenary.app.document.device.FoundDevice;
+import io.github.catenary.app.editor.rest.RestController;
 import io.github.catenary.app.run.diagnosis.FailureExplainer;
 import io.github.catenary.app.run.film.FilmController;
+import io.github.catenary.app.run.film.LoopFilm;
+import io.github.catenary.app.run.modes.ModesController;
 import io.github.catenary.app.run.preview.DeviceLine;
 import io.github.catenary.app.run.preview.DeviceModel;
 import io.github.catenary.app.run.preview.PreviewActions;
 import io.github.catenary.app.run.preview.PreviewPanel;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.run.preview.PreviewRunner;
+import io.github.catenary.app.run.preview.PreviewState;
 import io.github.catenary.app.run.stepinspector.XrayController;
 import io.github.catenary.app.run.timeline.TransportBar;
 import io.github.catenary.app.ui.action.EditorAction;
@@ -15,11 +20,13 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.window.status.LeftOutMessage;
 import io.github.catenary.app.window.status.PinMessage;
 import io.github.catenary.app.window.status.StabilityMonitor;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.MachineSpeed;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.SolverOptions;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import javax.swing.JComponent;
 import javax.swing.SwingUtilities;
@@ -37,6 +44,8 @@ final class WindowRun implements AutoCloseable {
     private final DeviceModel devices;
     private final TransportBar transport;
     private final XrayController xray;
+    private final RestController rest;
+    private final ModesController modes;
 
     /** Shows the run in the colours of the drawing, and the drawing in the style of the run. */
     WindowRun(WindowContext in, WindowDrawing drawing, WindowPlugins plugins) {
@@ -62,6 +71,16 @@ final class WindowRun implements AutoCloseable {
                 runner, preview::look, in.workspace(), in.settings(), in.background(), in.status()::say);
         transport = new TransportBar(in.workspace(), runner, actions, film.record, in.settings(), in.status()::refuse);
         xray = new XrayController(in.window(), in.workspace(), runner);
+        rest = new RestController(
+                in.workspace(),
+                in.background(),
+                drawing.tools(),
+                this::compiler,
+                () -> runner.state().status().frame() > 0,
+                drawing::reveal,
+                in.status()::refuse);
+        LoopFilm loops = new LoopFilm(in.workspace(), in.settings(), in.background(), in.status()::say);
+        modes = new ModesController(in.window(), in.workspace(), this::compiler, preview, loops);
         runner.addListener(plugins.service()::runTold);
         runner.onThinned(() -> in.status().say(Texts.text("message.runs-thinned")));
         in.status().followHints(drawing.tools(), preview);
@@ -105,14 +124,37 @@ final class WindowRun implements AutoCloseable {
         return film;
     }
 
+    /** Finds where the drawing comes to rest, and makes it its own rest. */
+    RestController rest() {
+        return rest;
+    }
+
     /** Takes apart a step of the run. */
     EditorAction xray() {
         return xray.open;
     }
 
+    /** Has something open a scene that is displaced in a mode; then it plays. */
+    void onPluck(BiConsumer<Scene, Runnable> opens) {
+        PendingPlay pending = new PendingPlay(in.workspace()::scene, () -> runner.submit(PreviewRun::play));
+        runner.addListener(state -> tell(pending, state));
+        modes.onPluck(scene -> opens.accept(scene, () -> {
+            pending.ask();
+            tell(pending, runner.state());
+        }));
+    }
+
+    private static void tell(PendingPlay pending, PreviewState state) {
+        pending.tell(state.canRun() ? Optional.of(state.frame().orElseThrow().scene()) : Optional.empty());
+    }
+
     /** The actions in the order of the menu. */
     List<EditorAction> actions() {
-        return Stream.of(actions.all(), List.of(explainer.why), transport.keep.all(), List.of(film.record))
+        return Stream.of(
+                        actions.all(),
+                        List.of(rest.find, modes.open, explainer.why),
+                        transport.keep.all(),
+                        List.of(film.record))
                 .flatMap(List::stream)
                 .toList();
     }
@@ -137,6 +179,7 @@ final class WindowRun implements AutoCloseable {
         transport.close();
         explainer.dispose();
         xray.close();
+        modes.close();
         preview.close();
         stability.close();
     }

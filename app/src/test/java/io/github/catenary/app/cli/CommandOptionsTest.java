@@ -50,7 +50,12 @@ class CommandOptionsTest {
             solve-rest s.json --out r.json --json --integrator euler-implicit --dt 0.01 --quality draft --substeps 2 \
                 --passes 2 --sweep forward --order fast --drag 0.1 --guard on --keep-lengths off --threads 1 --vectors off \
                 --patience 20 --strict --progress
-            solve-rest s.json --out r.json --force --no-progress
+            solve-rest s.json --out r.json --force --limit 100 --springs all --no-progress
+            modes s.json --count 4 --rest --depth --limit 20 --mode 2 --amplitude 0.1 --out m.csv --json \
+                --integrator euler-implicit --dt 0.01 --quality draft --substeps 2 \
+                --passes 2 --sweep forward --order fast --drag 0.1 --guard on --keep-lengths off --threads 1 --vectors off \
+                --patience 20 --strict --progress
+            modes s.json --out m.csv --force --no-progress
             render cloth.json --out a.png --frames 2 --width 300 --height 200 --theme dark --fineness 2 --view top \
                 --style shaded-wire --perspective --target 0,0,0 --scale 50 --see-through --ground --colour strain \
                 --range 0,1 --overlay trails,pins --trails-of 1,2 --integrator positional --dt 0.01 --quality draft \
@@ -68,6 +73,8 @@ class CommandOptionsTest {
             convert cloth.json c.json.gz --patience 20 --strict
             convert cloth.json c.json.gz --force
             convert cloth.json c.obj
+            convert cloth.json - --format obj
+            run cloth.json --frames 1 --out - --format obj
             convert c.obj c.json --weld
             convert tent.obj filled.json --fill 0.5
             convert tent.obj solid.json --solid 0.5 --density 500

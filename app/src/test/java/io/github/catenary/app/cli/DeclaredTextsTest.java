@@ -33,6 +33,15 @@ class DeclaredTextsTest {
         "catenary help ren, render",
         "catenary new cloth --plane x, xz",
         "catenary run sce, scene.json",
+        "catenary run --integrator velo, velocity-verlet",
+        "catenary race --with xp, xpbd",
+        "catenary render --colour str, strain",
+        "catenary render --integrator rk, rk4",
+        "catenary run --device pro, processor",
+        "catenary run --order colou, coloured",
+        "catenary render --overlay tra, trails",
+        "catenary render --view is, iso",
+        "catenary convert --format ob, obj",
         "catenary render scene.json --out sce, scene.json"
     })
     @DisabledOnOs(OS.WINDOWS)

@@ -97,6 +97,8 @@ class HostileTextTest {
                 List.of("settle", scene, "--json"),
                 List.of("solve-rest", scene),
                 List.of("solve-rest", scene, "--json"),
+                List.of("modes", scene),
+                List.of("modes", scene, "--json"),
                 List.of("render", scene, "--out", folder.resolve(HOSTILE + ".png"), "--width", 40, "--height", 30),
                 List.of("render", scene, "--out", folder.resolve(HOSTILE)),
                 List.of("render", scene, "--out", folder.resolve("x.png"), "--colour", HOSTILE),

@@ -105,7 +105,7 @@ class JsonAnswersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"info", "validate", "run", "race", "xray", "settle", "solve-rest"})
+    @ValueSource(strings = {"info", "validate", "run", "race", "xray", "settle", "solve-rest", "modes"})
     void everyBadInputHasItsLine(String command) throws Exception {
         requireAnswer(command, missing, run(command, List.of(missing)), "file");
         requireAnswer(command, folder, run(command, List.of(folder)), "file");
@@ -124,7 +124,7 @@ class JsonAnswersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"info", "validate", "run", "race", "xray", "settle", "solve-rest"})
+    @ValueSource(strings = {"info", "validate", "run", "race", "xray", "settle", "solve-rest", "modes"})
     void aPipeHasItsLine(String command) throws Exception {
         assumeTrue(Path.of("/").getFileSystem().supportedFileAttributeViews().contains("posix"));
         Path pipe = folder.resolve("pipe.json");

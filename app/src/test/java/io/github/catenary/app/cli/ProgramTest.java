@@ -145,7 +145,7 @@ class ProgramTest {
 
         assertThat(result.exitCode()).isEqualTo(2);
         assertThat(result.err())
-                .contains("there is no command and no file \"rum\"; did you mean \"run\"?", "Usage: catenary");
+                .contains("there is no command and no file \"rum\"; did you mean \"run\"?", "See catenary --help");
     }
 
     @ParameterizedTest

@@ -86,6 +86,33 @@ class SettleCommandTest {
         assertThat(result.exitCode()).isZero();
         assertThat(result.out()).contains("the drawing is a rest with these lengths");
         assertThat(out).isNotEmptyFile();
+        assertThat(result.out()).contains("under heun", "under positional", "within 2 s");
+    }
+
+    @Test
+    @SuppressWarnings("unchecked")
+    void solvesForSomeSprings() {
+        Map<String, Object> json = Cli.plain()
+                .run("solve-rest", rope, "--integrator", "rk4", "--springs", "1,2", "--json")
+                .json();
+        assertThat(json).containsEntry("ending", "impossible");
+        assertThat((List<Map<String, Object>>) json.get("unheld"))
+                .extracting(each -> ((Number) each.get("particle")).intValue())
+                .isSubsetOf(1, 2, 3);
+        Cli.Result none = Cli.plain().run("solve-rest", rope, "--springs", "group:77");
+        assertThat(none.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(none.err()).contains("--springs is \"group:77\", but the scene has no such spring");
+        assertThat(Cli.plain().run("solve-rest", rope, "--springs", "x").err())
+                .contains("expected all, group:1, or ids");
+    }
+
+    @Test
+    void tellsThatTheTimeIsOver() {
+        Path rest = folder.resolve("rest.json");
+        Cli.plain().run("settle", rope, "--integrator", "rk4", "--out", rest);
+        Cli.Result result = Cli.plain().run("solve-rest", rest, "--integrator", "rk4", "--limit", "1e-9");
+        assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
+        assertThat(result.err()).contains("the time limit came first. Allow more with --limit");
     }
 
     @Test

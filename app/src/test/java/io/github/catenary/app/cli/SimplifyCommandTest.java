@@ -21,7 +21,7 @@ class SimplifyCommandTest {
 
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(result.out())
-                .contains("particles  200 of 725", "25 pinned", "element 1, force.wind, stays as it is", "predicted");
+                .contains("particles  200 of 725", "25 pinned", "each of which has 4.0 times the drag", "predicted");
         assertThat(Cli.plain().run("run", out, "--frames", "20").exitCode()).isZero();
     }
 

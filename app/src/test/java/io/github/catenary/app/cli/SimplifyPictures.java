@@ -6,6 +6,7 @@ import io.github.catenary.Catenary;
 import io.github.catenary.app.render.record.RecordingFormat;
 import io.github.catenary.app.render.space.FineFrames;
 import io.github.catenary.edit.simplify.Simplification;
+import io.github.catenary.edit.simplify.Watch;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
@@ -182,7 +183,8 @@ class SimplifyPictures {
 
     private static String compared(String name, Scene scene, int most) {
         Catenary catenary = Catenary.standard();
-        Simplification simple = Simplification.of(scene, IdSet.ofAll(scene.particles()), most, () -> false);
+        Simplification simple =
+                Simplification.of(scene, IdSet.ofAll(scene.particles()), most, type -> Optional.empty(), Watch.NONE);
         FineFrames fine = new FineFrames(scene, simple);
         Simulation full = catenary.start(scene);
         Simulation coarse = catenary.start(simple.scene());

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The name {@code -} for standard input and standard output. */
@@ -68,6 +69,44 @@ class StandardStreamTest {
         assertThat(made.exitCode()).isZero();
         assertThat(made.err()).contains("-: 5 particles, 4 springs");
         assertThat(copied.out()).isEqualTo(made.out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run - --frames 0 --out - --format obj", "convert - - --format .OBJ"})
+    void aFileOfAnotherProgramGoesToStandardOutput(String line) throws IOException {
+        Path file = folder.resolve("pair.obj");
+        Cli.plain().runReading(PAIR, "convert", "-", file);
+
+        Cli.Result result = Cli.plain().runReading(PAIR, (Object[]) line.split(" "));
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(result.out()).isEqualTo(Files.readString(file)).contains("\nv ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "convert - - --format ojb, 'there is no format \"ojb\"; choose one of: json, obj; did you mean \"obj\"?'",
+        "convert - - --format ../x, 'there is no format \"../x\"'",
+        "convert - x.json --format obj, '--format belongs to standard output, but OUT is x.json'",
+        "run - --frames 1 --format obj, '--format belongs to --out -, which is not given'",
+    })
+    void aFormatThatDoesNotFitIsRefused(String line, String words) {
+        Cli.Result result = Cli.plain().runReading(PAIR, (Object[]) line.split(" "));
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err()).contains(words);
+    }
+
+    /** A wrong value costs a line and a hint. */
+    @Test
+    void aWrongValueIsToldInTwoLines() {
+        Cli.Result result = Cli.plain().runReading(PAIR, "run", "-", "--frames", "x");
+
+        assertThat(result.err().lines())
+                .containsExactly(
+                        "Invalid value for option '--frames': expected a whole number, found \"x\"",
+                        "See catenary run --help");
     }
 
     @Test

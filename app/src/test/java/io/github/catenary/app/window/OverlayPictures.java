@@ -36,7 +36,7 @@ class OverlayPictures {
         "kind", "strain", "stress", "residual", "elasticity", "speed", "force", "material"
     };
     private static final String[] OVERLAYS = {
-        "velocities", "forces", "particle-ids", "spring-ids", "pins", "torn-ends", "loads"
+        "velocities", "forces", "particle-ids", "spring-ids", "pins", "torn-ends", "loads", "carried"
     };
 
     private final InstalledPlugins installed =

@@ -30,6 +30,7 @@ import java.util.OptionalDouble;
  * @param smallest the smallest eigenvalue found, as a share of the stiffness along the same mode with nothing compressed; 0 if
  *     none can be negative
  * @param faults the element types that failed, and did not act from then on
+ * @param leftOut the element types that did not take part, as they tell neither force, energy nor contact
  * @param steps Newton steps
  * @param seconds the time that it took, s
  */
@@ -48,6 +49,7 @@ public record Rest(
         List<List<Integer>> falling,
         double smallest,
         List<Fault> faults,
+        List<String> leftOut,
         int steps,
         double seconds) {
     /** How a search ends. */
@@ -66,6 +68,7 @@ public record Rest(
         places = List.copyOf(places);
         reactions = Map.copyOf(reactions);
         pulls = List.copyOf(pulls);
+        leftOut = List.copyOf(leftOut);
         falling = List.copyOf(falling);
     }
 
@@ -84,6 +87,11 @@ public record Rest(
      * as drawn.
      */
     public Scene in(Scene scene) {
+        return at(scene, places);
+    }
+
+    /** A scene with its particles in places, without speed, and with the rest lengths that its springs have as drawn. */
+    static Scene at(Scene scene, List<Vec3> places) {
         List<Particle> moved = new ArrayList<>();
         for (int i = 0; i < places.size(); i++) {
             Particle before = scene.particles().at(i);

@@ -4,6 +4,7 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
@@ -11,6 +12,7 @@ import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.statics.StaticField;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,26 +37,45 @@ public final class RestLengths {
      * @param pushing ids of one-way springs that would have to push
      * @param soft ids of springs that are too soft for the force that they would need: they would need no length
      * @param moved how far a substep still moves a particle that can be held, m
+     * @param leftOut the element types that take part only in what a substep moves, as they tell neither force, energy nor
+     *     contact
+     * @param late true if the time limit came before all was known
      */
     public record Solved(
-            Scene scene, Map<Integer, Vec3> unheld, List<Integer> pushing, List<Integer> soft, double moved) {
+            Scene scene,
+            Map<Integer, Vec3> unheld,
+            List<Integer> pushing,
+            List<Integer> soft,
+            double moved,
+            List<String> leftOut,
+            boolean late) {
         public Solved {
+            unheld = Collections.unmodifiableMap(new LinkedHashMap<>(unheld));
             pushing = List.copyOf(pushing);
             soft = List.copyOf(soft);
+            leftOut = List.copyOf(leftOut);
         }
 
         /** True if the drawing is a rest. */
         public boolean isWhole() {
-            return unheld.isEmpty() && soft.isEmpty();
+            return unheld.isEmpty() && soft.isEmpty() && !late;
         }
     }
 
+    private static final int AXES = 3;
     /** A force counts as unheld from this share of the largest load on. */
     private static final double UNHELD = 1e-6;
+    /** A particle counts as held if a substep moves it by this share of what the loads alone would. */
+    private static final double HELD = 1e-3;
     /** A spring keeps at least this share of its length. */
     private static final double SHORTEST = 1e-3;
     /** A substep may move a particle by this share of the size of the scene. */
     private static final double STILL = 1e-10;
+
+    /** How far least squares go, as a share of the gradient. */
+    private static final double EXACTLY = 1e-13;
+    /** The same for a correction, which the next one mends. */
+    private static final double ROUGHLY = 1e-3;
 
     private static final int ROUNDS = 300;
     /** How many corrections are remembered. */
@@ -74,10 +95,17 @@ public final class RestLengths {
     private final double[] normals;
     private final boolean[] off;
     private final boolean[] bounded;
+    /** The springs whose lengths may change. */
+    private final boolean[] chosen;
+
+    private final boolean isOfSome;
+
     private final Vectors force;
     private final double size;
+    private final long began = System.nanoTime();
+    private boolean late;
 
-    private RestLengths(SceneCompiler compiler, Scene scene, RestSearch.Limits limits) {
+    private RestLengths(SceneCompiler compiler, Scene scene, IdSet chosenSprings, RestSearch.Limits limits) {
         this.compiler = compiler;
         this.scene = scene;
         this.limits = limits;
@@ -87,6 +115,9 @@ public final class RestLengths {
         x = field.drawn();
         force = new Vectors(field.count());
         size = RestSearch.sizeOf(x);
+        chosen = scene.springs().marked(chosenSprings);
+        isOfSome = chosenSprings.size() < springs;
+        if (isOfSome) holdAllBut();
         double[] touched = field.touched(x, 1e-6 * size);
         int contacts = Math.floorDiv(touched.length, 4);
         contactOf = new int[contacts];
@@ -96,24 +127,44 @@ public final class RestLengths {
         off = new boolean[count];
         bounded = new boolean[count];
         for (int s = 0; s < springs; s++) {
-            off[s] = stiffness[s] == 0 || field.length(s, x) == 0;
+            // a rigid one that is not chosen keeps its length, and pulls as it must
+            off[s] = field.length(s, x) == 0 || !isRigid(s) && !isSolved(s);
             bounded[s] = scene.springs().at(s).oneWay();
         }
         Arrays.fill(bounded, springs, count, true);
     }
 
+    /** Only particles at the ends of chosen springs are looked at. */
+    private void holdAllBut() {
+        boolean[] looked = new boolean[field.count()];
+        for (int s = 0; s < springs; s++) {
+            if (!chosen[s]) continue;
+            looked[field.a[s]] = true;
+            looked[field.b[s]] = true;
+        }
+        for (int k = 0; k < field.moves.length; k++) if (!looked[k / AXES]) field.moves[k] = false;
+    }
+
     /**
-     * Solves for all springs of a scene.
+     * Solves for all springs of a scene; see {@link #solve(SceneCompiler, Scene, IdSet, RestSearch.Limits)}.
+     */
+    public static Solved solve(SceneCompiler compiler, Scene scene, RestSearch.Limits limits) {
+        return solve(compiler, scene, IdSet.ofAll(scene.springs()), limits);
+    }
+
+    /**
+     * Solves for some springs of a scene, so that the particles at their ends stay where they are drawn if all others do.
+     * The other springs keep their lengths, and what they pull counts as a load.
      *
      * @throws CancellationException as soon as {@link RestSearch.Limits#cancelled} tells so
      * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
      */
-    public static Solved solve(SceneCompiler compiler, Scene scene, RestSearch.Limits limits) {
-        return new RestLengths(compiler, scene, limits).solve();
+    public static Solved solve(SceneCompiler compiler, Scene scene, IdSet springs, RestSearch.Limits limits) {
+        return new RestLengths(compiler, scene, springs, limits).solve();
     }
 
     private Solved solve() {
-        Arrays.fill(field.stiffness, 0);
+        for (int s = 0; s < springs; s++) if (chosen[s] || isRigid(s)) field.stiffness[s] = 0;
         field.begin(x, force);
         Vectors load = new Vectors(field.count());
         load.set(force);
@@ -129,7 +180,7 @@ public final class RestLengths {
         for (int i : order) unheld.put(scene.particles().at(i).id(), new Vec3(left.x[i], left.y[i], left.z[i]));
         List<Integer> pushing = new ArrayList<>();
         for (int s = 0; s < springs; s++) {
-            if (bounded[s] && off[s] && stiffness[s] != 0 && !unheld.isEmpty()) {
+            if (bounded[s] && off[s] && isSolved(s) && !unheld.isEmpty()) {
                 pushing.add(scene.springs().at(s).id());
             }
         }
@@ -137,14 +188,56 @@ public final class RestLengths {
         List<Integer> soft = new ArrayList<>();
         for (int s = 0; s < springs; s++) {
             double l = field.length(s, x);
-            lengths[s] = stiffness[s] == 0 ? field.restLength[s] : l - t[s] / stiffness[s];
-            if (stiffness[s] != 0 && lengths[s] < SHORTEST * l) {
+            lengths[s] = isSolved(s) ? l - t[s] / stiffness[s] : field.restLength[s];
+            if (isSolved(s) && lengths[s] < SHORTEST * l) {
                 soft.add(scene.springs().at(s).id());
                 lengths[s] = SHORTEST * l;
             }
         }
-        double moved = unheld.isEmpty() && soft.isEmpty() ? polish(lengths) : 0;
-        return new Solved(with(lengths), unheld, pushing, soft, moved);
+        double moved = 0;
+        if (unheld.isEmpty() && soft.isEmpty()) {
+            moved = polish(lengths);
+        } else if (isOfSome && soft.isEmpty()) { // passes may have springs pull otherwise than their stretch tells
+            double[] polished = lengths.clone();
+            moved = polish(polished);
+            if (moved <= HELD * ownStep(load)) {
+                lengths = polished;
+                unheld.clear();
+            } else {
+                moved = 0;
+            }
+        }
+        return new Solved(with(lengths), unheld, pushing, soft, moved, field.leftOut(), late);
+    }
+
+    /** How far the loads alone move a particle in a substep, m. */
+    private double ownStep(Vectors load) {
+        double h = scene.solver().substepDuration();
+        double most = 0;
+        for (int i = 0; i < scene.particles().size(); i++) {
+            most = Math.max(
+                    most, RestSearch.length(load, i) / scene.particles().at(i).mass());
+        }
+        return most * h * h;
+    }
+
+    private boolean isRigid(int s) {
+        return stiffness[s] == Double.POSITIVE_INFINITY;
+    }
+
+    /** True if the length of a spring may change. */
+    private boolean isSolved(int s) {
+        return chosen[s] && stiffness[s] != 0;
+    }
+
+    /** True if the time is over, of which {@link #late} takes note. */
+    private boolean isLate() {
+        late |= (System.nanoTime() - began) / 1e9 > limits.seconds();
+        return late;
+    }
+
+    private void endIfCancelled() {
+        if (limits.cancelled().getAsBoolean()) throw new CancellationException("the search was cancelled");
     }
 
     /**
@@ -156,13 +249,15 @@ public final class RestLengths {
         double[] best = lengths.clone();
         double least = Double.POSITIVE_INFINITY;
         double[] gain = new double[springs];
-        for (int s = 0; s < springs; s++) gain[s] = Math.min(stiffness[s], reduced(s) / (h * h));
+        for (int s = 0; s < springs; s++) if (chosen[s]) gain[s] = Math.min(stiffness[s], reduced(s) / (h * h));
         List<double[]> ways = new ArrayList<>();
         List<double[]> changes = new ArrayList<>();
         double[] lengthsBefore = new double[springs];
         double[] before = new double[springs];
         for (int round = 0; round < ROUNDS; round++) {
-            if (limits.cancelled().getAsBoolean()) throw new CancellationException("the search was cancelled");
+            endIfCancelled();
+            if (isLate() && least < Double.POSITIVE_INFINITY) break;
+            limits.progress().accept(progress(round, least));
             Vectors way = substep(lengths);
             double moved = RestSearch.most(way);
             if (!(moved < 1e3 * least)) { // back to the best, and on without memory
@@ -193,11 +288,19 @@ public final class RestLengths {
             for (int s = 0; s < springs; s++) {
                 double by = correction[s];
                 for (int k = 0; k < shares.length; k++) by -= shares[k] * (ways.get(k)[s] + changes.get(k)[s]);
-                lengths[s] = Math.max(SHORTEST * field.length(s, x), lengths[s] + by);
+                if (chosen[s]) lengths[s] = Math.max(SHORTEST * field.length(s, x), lengths[s] + by);
             }
         }
         System.arraycopy(best, 0, lengths, 0, springs);
         return least;
+    }
+
+    /** Half of the way is least squares. */
+    private double progress(int round, double least) {
+        double near = least < Double.POSITIVE_INFINITY
+                ? Math.log10(Math.max(1, 1e-3 * size / least)) / Math.log10(1e-3 / STILL)
+                : 0;
+        return 0.5 + Math.max(round / (2.0 * ROUNDS), Math.min(0.5, near / 2));
     }
 
     private double[] correction(Vectors way, double[] gain, double h) {
@@ -282,7 +385,7 @@ public final class RestLengths {
         for (int s = 0; s < springs; s++) {
             Spring spring = scene.springs().at(s);
             changed.add(
-                    stiffness[s] == 0
+                    !isSolved(s)
                             ? spring
                             : spring.withRestLength(OptionalDouble.of(Math.max(Double.MIN_NORMAL, lengths[s]))));
         }
@@ -353,7 +456,7 @@ public final class RestLengths {
     /** Solves for t, beginning with what it is; with bounds what would have to push is left out. */
     private void leastSquares(double[] t, Vectors load, boolean bounds) {
         for (int set = 0; set < ACTIVE_SETS; set++) {
-            conjugate(t, load);
+            conjugate(t, load, bounds ? EXACTLY : ROUGHLY);
             if (!bounds) return;
             boolean changed = false;
             for (int k = 0; k < count; k++) {
@@ -368,7 +471,7 @@ public final class RestLengths {
             project(rest, slope);
             double scale = 1e-9 * RestSearch.most(load);
             for (int k = 0; k < count; k++) {
-                boolean back = bounded[k] && off[k] && slope[k] < -scale && (k >= springs || stiffness[k] != 0);
+                boolean back = bounded[k] && off[k] && slope[k] < -scale && (k >= springs || isSolved(k) || isRigid(k));
                 if (!back) continue;
                 off[k] = false;
                 changed = true;
@@ -377,7 +480,8 @@ public final class RestLengths {
         }
     }
 
-    private void conjugate(double[] t, Vectors load) {
+    /** @param share of the norm of the gradient to go on to */
+    private void conjugate(double[] t, Vectors load, double share) {
         Vectors r = left(t, load);
         double[] gradient = new double[count];
         gradientOf(r, gradient);
@@ -386,8 +490,9 @@ public final class RestLengths {
         double square = dot(gradient, gradient);
         double begin = square;
         int most = 20 * count + 100;
-        for (int n = 0; n < most && square > 1e-26 * begin && square > 0; n++) {
-            if (limits.cancelled().getAsBoolean()) throw new CancellationException("the search was cancelled");
+        for (int n = 0; n < most && square > share * share * begin && square > 0; n++) {
+            endIfCancelled();
+            if (isLate()) return;
             image.clear();
             multiply(direction, image);
             double curvature = Vectors.dot(image, image);

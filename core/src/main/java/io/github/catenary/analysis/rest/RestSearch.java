@@ -57,6 +57,11 @@ public final class RestSearch {
     /** An eigenvalue below this is negative. */
     private static final double NEGATIVE = -1e-6;
 
+    /** A step is doubled while the energy falls by this share of what the slope foretells. */
+    private static final double STEEP = 0.75;
+    /** How often a step may be taken at once. */
+    private static final double LONGEST = 1 << 20;
+
     private static final int MOST_STEPS = 3000;
     private static final int MOST_MODES = 30;
     private static final int MULTIPLIER_ROUNDS = 40;
@@ -397,7 +402,7 @@ public final class RestSearch {
             boolean cut = cut();
             double slope = -Vectors.dot(force, step);
             if (!(slope < 0)) return Outcome.STUCK;
-            double went = search(slope, residual);
+            double went = search(slope, residual, cut);
             if (went == 0) {
                 shift = Math.max(10 * shift, 1e-12 * tangent.largest());
                 radius /= 4;
@@ -448,15 +453,31 @@ public final class RestSearch {
     }
 
     /** The share of the step to take; 0 if none lowers the energy. */
-    private double search(double slope, double residual) {
+    private double search(double slope, double residual, boolean cut) {
         double went = 1;
         for (int n = 0; n < 25; n++) {
             double change = field.change(went, step);
-            if (change <= 1e-4 * went * slope) return went;
+            if (change <= 1e-4 * went * slope) return n == 0 && !cut ? stretched(slope, change) : went;
             if (n == 0 && residual < 1e-2 * forceScale && lowersResidual(residual)) return 1;
             went /= 2;
         }
         return 0;
+    }
+
+    /**
+     * How often to take a step along which the energy falls nearly as steeply as where it began: the matrix, which is kept
+     * definite, is too stiff there. Newton's own step would end where half of that is reached.
+     */
+    private double stretched(double slope, double change) {
+        double went = 1;
+        double fallen = change;
+        while (fallen <= STEEP * went * slope && went < LONGEST) {
+            double further = field.change(2 * went, step);
+            if (!(further < fallen)) break;
+            went *= 2;
+            fallen = further;
+        }
+        return went;
     }
 
     /** Near the rest, rounding hides how the energy changes. */
@@ -558,6 +579,7 @@ public final class RestSearch {
                 falling,
                 smallest,
                 field.faults(),
+                field.leftOut(),
                 steps,
                 seconds());
     }

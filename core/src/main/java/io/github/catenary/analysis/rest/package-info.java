@@ -1,9 +1,11 @@
 /**
- * Finds where a scene comes to rest, without running it, and the rest lengths that make a drawing its own rest.
+ * Finds where a scene comes to rest, without running it, the rest lengths that make a drawing its own rest, and how a
+ * scene swings.
  *
  * <pre>
  *   Scene ──► RestSearch  ──► Rest
- *         └─► RestLengths ──► Scene
+ *         ├─► RestLengths ──► Scene
+ *         └─► ModeSearch  ──► Modes
  * </pre>
  *
  * <p>Internal to the core: it may change at any time.

@@ -11,6 +11,7 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.spi.Plugins;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
@@ -19,9 +20,10 @@ import java.util.stream.Stream;
 /**
  * A number that a run has at each moment. Immutable.
  *
+ * @param unit empty for a pure number
  * @param of NaN where the run has none now; on the run's thread
  */
-record MomentProbe(String name, ToDoubleFunction<Simulation> of) {
+record MomentProbe(String name, String unit, ToDoubleFunction<Simulation> of) {
     private static final String PARTICLE = "particle:";
     private static final Map<String, ToDoubleFunction<Simulation>> OF_RUN = ofRun();
     private static final Map<String, ToDoubleFunction<ChannelSummary>> OF_CHANNEL =
@@ -39,6 +41,11 @@ record MomentProbe(String name, ToDoubleFunction<Simulation> of) {
         all.put("energy", run -> Energies.of(run).total());
         all.put("torn", Simulation::tornCount);
         return all;
+    }
+
+    private static String unit(String name) {
+        if (name.toLowerCase(Locale.ROOT).endsWith("energy")) return "J";
+        return name.equals("sag") ? "m" : "";
     }
 
     /** How far the particle that fell farthest is below its drawn place, along gravity, m. */
@@ -61,16 +68,17 @@ record MomentProbe(String name, ToDoubleFunction<Simulation> of) {
     /** The probe of a name; empty if there is none in runs of the scene. */
     static Optional<MomentProbe> find(String name, Scene scene, Plugins plugins) {
         ToDoubleFunction<Simulation> ofRun = OF_RUN.get(name);
-        if (ofRun != null) return Optional.of(new MomentProbe(name, ofRun));
+        if (ofRun != null) return Optional.of(new MomentProbe(name, unit(name), ofRun));
         int dot = name.lastIndexOf('.');
         if (dot < 1) return Optional.empty();
         String key = name.substring(dot + 1);
         if (name.startsWith(PARTICLE)) return ofParticle(name, name.substring(PARTICLE.length(), dot), key, scene);
         String id = name.substring(0, dot);
-        boolean known = plugins.channels(scene).stream().map(Channel::id).anyMatch(id::equals);
-        return Optional.ofNullable(OF_CHANNEL.get(key))
-                .filter(part -> known)
-                .map(part -> new MomentProbe(name, run -> ofChannel(run, id, part)));
+        Optional<Channel> channel = plugins.channels(scene).stream()
+                .filter(each -> each.id().equals(id))
+                .findFirst();
+        return channel.flatMap(known -> Optional.ofNullable(OF_CHANNEL.get(key))
+                .map(part -> new MomentProbe(name, known.unit(), run -> ofChannel(run, id, part))));
     }
 
     private static double ofChannel(Simulation run, String id, ToDoubleFunction<ChannelSummary> part) {
@@ -93,7 +101,7 @@ record MomentProbe(String name, ToDoubleFunction<Simulation> of) {
             default -> run -> Double.NaN;
         };
         return List.of("x", "y", "z", "speed").contains(key)
-                ? Optional.of(new MomentProbe(name, of))
+                ? Optional.of(new MomentProbe(name, key.equals("speed") ? "m/s" : "m", of))
                 : Optional.empty();
     }
 

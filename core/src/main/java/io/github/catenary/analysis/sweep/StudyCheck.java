@@ -37,7 +37,11 @@ final class StudyCheck {
 
     /** Notes that something does not fit. */
     void error(String path, String message) {
-        problems.add(Problem.error(path, Message.verbatim(message)));
+        error(path, Message.verbatim(message));
+    }
+
+    private void error(String path, Message message) {
+        problems.add(Problem.error(path, message));
     }
 
     List<Setting.Given> set() {
@@ -54,7 +58,7 @@ final class StudyCheck {
             String place = path + "[\"" + each.name() + "\"]";
             Optional<Setting> setting = setting(place, each.name());
             if (setting.isEmpty()) continue;
-            Optional<String> mismatch = setting.get().mismatch(each.value());
+            Optional<Message> mismatch = setting.get().parameter().problem(each.value());
             mismatch.ifPresent(what -> error(place, what));
             if (mismatch.isEmpty()) found.add(new Setting.Given(setting.get(), each.value()));
         }
@@ -90,7 +94,7 @@ final class StudyCheck {
     private void checkValues(String path, List<Value> values, Setting setting) {
         for (int i = 0; i < values.size(); i++) {
             String place = path + "[" + i + "]";
-            setting.mismatch(values.get(i)).ifPresent(what -> error(place, what));
+            setting.parameter().problem(values.get(i)).ifPresent(what -> error(place, what));
             if (problems.size() > ONLY_FIRST) return;
         }
     }
@@ -112,8 +116,8 @@ final class StudyCheck {
                     "\"" + shown(setting.name()) + "\" takes whole numbers; add \"multipleOf\": 1, or 2 for even ones");
             return;
         }
-        setting.mismatch(Value.of(range.at(0))).ifPresent(what -> error(path + ".from", what));
-        setting.mismatch(Value.of(range.at(1))).ifPresent(what -> error(path + ".to", what));
+        setting.parameter().problem(Value.of(range.at(0))).ifPresent(what -> error(path + ".from", what));
+        setting.parameter().problem(Value.of(range.at(1))).ifPresent(what -> error(path + ".to", what));
     }
 
     private static boolean isWhole(Range range) {
@@ -175,6 +179,12 @@ final class StudyCheck {
 
     private static String shown(String name) {
         return Printable.line(name, LONGEST);
+    }
+
+    /** The unit of the values of a setting; empty for none. */
+    static String unit(Parameter parameter) {
+        if (parameter instanceof Parameter.Decimal number) return number.unit();
+        return parameter instanceof Parameter.Whole whole ? whole.unit() : "";
     }
 
     static Kind kind(Parameter parameter) {

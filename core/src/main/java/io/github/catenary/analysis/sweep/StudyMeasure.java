@@ -19,8 +19,10 @@ import java.util.stream.Stream;
 
 /**
  * What a study measures of each run: a column of its results. Immutable; one {@link Watch} for each run.
+ *
+ * @param unit empty for a pure number
  */
-record StudyMeasure(String name, Kind kind, boolean ofClock, Start start) {
+record StudyMeasure(String name, Kind kind, boolean ofClock, String unit, Start start) {
     private static final Pattern REDUCED = Pattern.compile("(least|mean|greatest|last)\\((.*)\\)");
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double NANOS_PER_SECOND = 1e9;
@@ -56,19 +58,20 @@ record StudyMeasure(String name, Kind kind, boolean ofClock, Start start) {
     private static Map<String, StudyMeasure> named() {
         Map<String, StudyMeasure> all = new LinkedHashMap<>();
         all.put("largestStretch", reduced("largestStretch", "greatest", probe("stretch")));
-        all.put("energyDrift", new StudyMeasure("energyDrift", Kind.NUMBER, false, StudyMeasure::drift));
+        all.put("energyDrift", new StudyMeasure("energyDrift", Kind.NUMBER, false, "J", StudyMeasure::drift));
         List<StudyMeasure> rest = List.of(
-                atEnd("firstTear", Kind.NUMBER, false, (run, tally) -> firstTear(run)),
-                atEnd("frames", Kind.WHOLE, false, (run, tally) -> Long.toString(run.frameNumber())),
-                atEnd("divergedAt", Kind.WHOLE, false, (run, tally) -> divergedAt(run)),
+                atEnd("firstTear", Kind.NUMBER, false, "s", (run, tally) -> firstTear(run)),
+                atEnd("frames", Kind.WHOLE, false, "", (run, tally) -> Long.toString(run.frameNumber())),
+                atEnd("divergedAt", Kind.WHOLE, false, "", (run, tally) -> divergedAt(run)),
                 atEnd(
                         "error",
                         Kind.NUMBER,
                         false,
+                        "m",
                         (run, tally) -> text(tally.error().orElse(Double.NaN))),
-                atEnd("projections", Kind.WHOLE, false, (run, tally) -> Long.toString(tally.projections())),
-                atEnd("cost", Kind.NUMBER, true, StudyMeasure::cost),
-                atEnd("seconds", Kind.NUMBER, true, (run, tally) -> text(tally.nanos() / NANOS_PER_SECOND)));
+                atEnd("projections", Kind.WHOLE, false, "", (run, tally) -> Long.toString(tally.projections())),
+                atEnd("cost", Kind.NUMBER, true, "ms", StudyMeasure::cost),
+                atEnd("seconds", Kind.NUMBER, true, "s", (run, tally) -> text(tally.nanos() / NANOS_PER_SECOND)));
         for (StudyMeasure each : rest) all.put(each.name(), each);
         return all;
     }
@@ -77,8 +80,8 @@ record StudyMeasure(String name, Kind kind, boolean ofClock, Start start) {
         return MomentProbe.find(name, Scene.EMPTY, Plugins.NONE).orElseThrow();
     }
 
-    private static StudyMeasure atEnd(String name, Kind kind, boolean ofClock, AtEnd of) {
-        return new StudyMeasure(name, kind, ofClock, run -> new Watch() {
+    private static StudyMeasure atEnd(String name, Kind kind, boolean ofClock, String unit, AtEnd of) {
+        return new StudyMeasure(name, kind, ofClock, unit, run -> new Watch() {
             @Override
             public void frame() {}
 
@@ -120,12 +123,17 @@ record StudyMeasure(String name, Kind kind, boolean ofClock, Start start) {
 
     /** The least, mean, greatest or last value of a probe over all frames, the drawn one included. */
     private static StudyMeasure reduced(String name, String how, MomentProbe probe) {
-        return new StudyMeasure(name, Kind.NUMBER, false, run -> switch (how) {
+        return new StudyMeasure(name, Kind.NUMBER, false, probe.unit(), run -> switch (how) {
             case "least" -> new Reduction(run, probe, Math::min, false);
             case "greatest" -> new Reduction(run, probe, Math::max, false);
             case "mean" -> new Reduction(run, probe, Double::sum, true);
             default ->
-                atEnd(name, Kind.NUMBER, false, (now, tally) -> text(probe.of().applyAsDouble(now)))
+                atEnd(
+                                name,
+                                Kind.NUMBER,
+                                false,
+                                probe.unit(),
+                                (now, tally) -> text(probe.of().applyAsDouble(now)))
                         .start()
                         .of(run);
         });

@@ -9,6 +9,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
@@ -28,6 +29,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -134,8 +136,13 @@ public final class SweepEvaluation {
         List<SweepColumn> all = new ArrayList<>();
         all.add(new SweepColumn("row", Kind.WHOLE, false));
         if (study.repeats() > 1) all.add(new SweepColumn("repeat", Kind.WHOLE, false));
-        for (Setting each : vary) all.add(new SweepColumn(each.name(), StudyCheck.kind(each.parameter()), false));
-        for (StudyMeasure each : measures) all.add(new SweepColumn(each.name(), each.kind(), each.ofClock()));
+        for (Setting each : vary) {
+            Parameter of = each.parameter();
+            all.add(new SweepColumn(each.name(), StudyCheck.kind(of), false, StudyCheck.unit(of)));
+        }
+        for (StudyMeasure each : measures) {
+            all.add(new SweepColumn(each.name(), each.kind(), each.ofClock(), each.unit()));
+        }
         all.add(new SweepColumn("outcome", Kind.TEXT, false));
         all.add(new SweepColumn("why", Kind.TEXT, false));
         all.add(new SweepColumn("hash", Kind.TEXT, false));
@@ -172,6 +179,29 @@ public final class SweepEvaluation {
             throw new IllegalArgumentException("row is " + row + ", but must be from 1 to " + rows());
         }
         return row(row, run(row, observer));
+    }
+
+    /**
+     * The cells of a row that has not run: its number and values.
+     *
+     * @param row from 1
+     */
+    public List<String> planned(long row) {
+        List<String> cells = new ArrayList<>();
+        cells.add(Long.toString(row));
+        if (study.repeats() > 1) cells.add(Long.toString(rows.repeat(row)));
+        for (Value each : rows.values(row)) cells.add(text(each));
+        while (cells.size() < columnCount()) cells.add("");
+        return cells;
+    }
+
+    private int columnCount() {
+        return (study.repeats() > 1 ? 2 : 1) + vary.size() + measures.size() + 3;
+    }
+
+    /** The names of what can be measured, for lists to choose from: with one particle for all. */
+    public static Stream<String> measureNames(Scene scene, Plugins plugins) {
+        return StudyMeasure.names(scene, plugins);
     }
 
     /** A row whose run never came back. */

@@ -1,6 +1,10 @@
 package io.github.catenary.analysis.sweep;
 
+import io.github.catenary.io.SceneWriter;
 import io.github.catenary.math.Printable;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.spi.Plugin;
+import io.github.catenary.spi.Plugins;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -12,8 +16,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -51,6 +58,27 @@ public final class SweepFile implements Closeable {
         this.channel = channel;
         this.columns = List.copyOf(columns);
         this.offsets = offsets;
+    }
+
+    /**
+     * Tells a study, its scene, plugins and program from others.
+     *
+     * @param study the bytes of its file
+     * @param version of the program
+     */
+    public static String digest(byte[] study, Scene scene, Plugins plugins, String version) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update(study);
+            digest.update(SceneWriter.toBytes(scene));
+            for (Plugin each : plugins.installed()) {
+                digest.update((each.id() + " " + each.version() + "\n").getBytes(StandardCharsets.UTF_8));
+            }
+            digest.update(version.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
     }
 
     /** Where the rows of a file of results are while they are made. */

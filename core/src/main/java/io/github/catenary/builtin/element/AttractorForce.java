@@ -7,6 +7,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Effect;
@@ -55,6 +56,11 @@ final class AttractorForce extends ForceElement {
     @Override
     Effect needs(Effect effect, BoundElement element) {
         return effect.needsNumber(STRENGTH);
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.FREE.sharing(STRENGTH);
     }
 
     @Override

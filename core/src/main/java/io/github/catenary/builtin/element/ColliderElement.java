@@ -7,6 +7,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
@@ -59,6 +60,11 @@ abstract class ColliderElement extends ElementType {
     @Override
     public final boolean appliesToAdded() {
         return true;
+    }
+
+    @Override
+    public final Merging merging() {
+        return Merging.FREE;
     }
 
     @Override

@@ -54,6 +54,10 @@ final class ColliderKernel implements ConstraintKernel {
     private final Body[] bodies;
     private final Motions before;
     private final boolean[] stopped;
+    /** Three numbers for each body: Σ m Δ(x − x_prev), kg·m. */
+    private final double[] pushes;
+
+    private int number;
     private final double[] distance = new double[BLOCK];
     /** True in the first round of a substep, in which what contacts in the solve did is still to be answered. */
     private boolean isFirstRound;
@@ -64,6 +68,7 @@ final class ColliderKernel implements ConstraintKernel {
         boolean bounces = Arrays.stream(bodies).anyMatch(body -> body.restitution > 0);
         boolean grips = Arrays.stream(bodies).anyMatch(body -> body.friction > 0);
         stopped = new boolean[count];
+        pushes = new double[3 * bodies.length];
         before = new Motions(count, bounces || grips, bounces);
     }
 
@@ -75,6 +80,11 @@ final class ColliderKernel implements ConstraintKernel {
     @Override
     public boolean[] stopped() {
         return stopped;
+    }
+
+    @Override
+    public double[] pushes() {
+        return pushes;
     }
 
     /** As long as no particle touches a surface, or somebody else stops it there. */
@@ -118,7 +128,8 @@ final class ColliderKernel implements ConstraintKernel {
     @Override
     public void collide(SolverView view) {
         ParticleArrays p = view.particles();
-        for (Body body : bodies) {
+        for (number = 0; number < bodies.length; number++) {
+            Body body = bodies[number];
             int[] range = body.ranges;
             for (int k = 0; k < range.length; k += 2) {
                 for (int from = range[k]; from < range[k + 1]; from += BLOCK) {
@@ -172,6 +183,9 @@ final class ColliderKernel implements ConstraintKernel {
         p.prevX[i] = p.x[i] - (kept * slideX + leaving * nx);
         p.prevY[i] = p.y[i] - (kept * slideY + leaving * ny);
         p.prevZ[i] = p.z[i] - (kept * slideZ + leaving * nz);
+        pushes[3 * number] += p.freeX(i) * (p.x[i] - p.prevX[i] - wayX) / p.invMass[i];
+        pushes[3 * number + 1] += p.freeY(i) * (p.y[i] - p.prevY[i] - wayY) / p.invMass[i];
+        pushes[3 * number + 2] += p.freeZ(i) * (p.z[i] - p.prevZ[i] - wayZ) / p.invMass[i];
     }
 
     /** How far contacts in the solve have held a particle back along a normal, m; 0 if there are none. */

@@ -3,6 +3,7 @@ package io.github.catenary.builtin.element;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Effect;
@@ -21,6 +22,11 @@ final class ConstantForce extends ForceElement {
     @Override
     Effect needs(Effect effect, BoundElement element) {
         return effect.needsVector(FORCE);
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.FREE.sharing(FORCE);
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Effect;
@@ -26,6 +27,11 @@ final class DragForce extends ForceElement {
     @Override
     Effect needs(Effect effect, BoundElement element) {
         return effect.needsNumber(COEFFICIENT);
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.FREE.sharing(COEFFICIENT);
     }
 
     @Override

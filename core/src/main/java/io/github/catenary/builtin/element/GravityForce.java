@@ -5,6 +5,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Effect;
@@ -28,6 +29,11 @@ final class GravityForce extends ForceElement {
     @Override
     Effect needs(Effect effect, BoundElement element) {
         return effect.needsVector(ACCELERATION);
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.FREE;
     }
 
     @Override

@@ -9,6 +9,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.ContactSink;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.ParticleGrid;
 import io.github.catenary.solver.kernel.Passages;
 import io.github.catenary.solver.kernel.SolverView;
@@ -101,6 +102,11 @@ final class ParticleCollider extends ElementType {
     }
 
     @Override
+    public Merging merging() {
+        return Merging.FREE;
+    }
+
+    @Override
     public List<Message> warnings(BoundElement element, Scene scene) {
         return Effect.of(element, scene)
                 .needs(() -> element.particles().length >= 2, ALONE)
@@ -170,6 +176,8 @@ final class ParticleCollider extends ElementType {
     private static class ParticleColliderKernel implements ConstraintKernel {
         private final Crowd[] crowds;
         final Motions before;
+        /** Nothing: all that it does acts between particles. */
+        private final double[] pushes;
         /** How many rounds over the pairs this substep has had. */
         int round;
 
@@ -177,6 +185,12 @@ final class ParticleCollider extends ElementType {
         ParticleColliderKernel(Crowd[] crowds, int count) {
             this.crowds = crowds;
             before = new Motions(count, true, false);
+            pushes = new double[3 * crowds.length];
+        }
+
+        @Override
+        public double[] pushes() {
+            return pushes;
         }
 
         @Override

@@ -7,6 +7,7 @@ import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
@@ -50,6 +51,11 @@ final class VolumeConstraint extends ElementType {
                 "Keeps the volume inside the closed surface of the faces between its particles",
                 AppliesTo.ON_PARTICLES,
                 SCHEMA);
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.FREE;
     }
 
     @Override

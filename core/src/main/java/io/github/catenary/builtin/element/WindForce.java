@@ -5,6 +5,7 @@ import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.Vectors;
@@ -53,6 +54,11 @@ final class WindForce extends ForceElement {
     @Override
     Effect needs(Effect effect, BoundElement element) {
         return effect.needsNumber(element.faces().length > 0 ? PRESSURE : DRAG);
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.FREE.sharing(DRAG);
     }
 
     @Override

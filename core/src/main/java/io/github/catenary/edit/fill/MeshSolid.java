@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
 
 /**
  * Fills what the faces between selected particles enclose with tetrahedra for elements of solids: particles inside, and
@@ -64,7 +65,7 @@ public final class MeshSolid extends PlainOperation implements LongOperation {
     }
 
     @Override
-    public Operation watched(BooleanSupplier isCancelled, Consumer<Message> tells) {
+    public Operation watched(BooleanSupplier isCancelled, DoubleConsumer share, Consumer<Message> tells) {
         return new MeshSolid(isCancelled, tells);
     }
 

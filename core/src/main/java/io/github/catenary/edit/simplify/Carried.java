@@ -2,14 +2,20 @@ package io.github.catenary.edit.simplify;
 
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Group;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Track;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.kernel.KernelFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -106,13 +112,14 @@ final class Carried {
         return Table.of(carried);
     }
 
-    Table<Element> elements() {
+    /** @param net the coarse particles, springs and groups */
+    Table<Element> elements(Scene net) {
         List<Element> carried = new ArrayList<>();
-        for (Element element : fine.elements()) carried.add(carried(element));
+        for (Element element : fine.elements()) carried.add(carried(element, net));
         return Table.of(carried);
     }
 
-    private Element carried(Element element) {
+    private Element carried(Element element, Scene net) {
         Target particles = element.particles() instanceof Target.Ids named
                 ? new Target.Ids(particles(named.ids()).ids)
                 : element.particles();
@@ -123,33 +130,82 @@ final class Carried {
         boolean movesSprings = touches(element.springs());
         int before = fine.particleIds(element.particles()).size()
                 + fine.springIds(element.springs()).size();
+        Optional<KernelFactory> sharing =
+                staying.type(element).filter(type -> !type.merging().shared().isEmpty());
+        double fewer = 1;
         if (staying.keepsAll(element)) moved = element;
+        else if (sharing.isPresent()) {
+            fewer = fewer(element, moved, net, sharing.get());
+            moved = moved.withParameters(shared(moved.parameters(), sharing.get(), fewer));
+        }
         if (staying.isInTheWay(element)) {
             fates.add(new ElementFate(
                     element.id(), element.type(), ElementFate.Fate.IN_THE_WAY, StayingParticles.inTheWay(element)));
             return moved;
         }
         boolean isKept = staying.keepsAll(element) || (element.equals(moved) && !movesSprings);
-        Message words = isKept
-                ? Message.of("simplify.kept", "element {0}, {1}, stays as it is", element.id(), element.type())
-                : movesSprings
-                        ? Message.of(
-                                "simplify.moved-springs",
-                                "element {0}, {1}, acts on coarser springs, each of which stretches as the mean of those"
-                                        + " it stands for: what depends on the stretch of a single spring, such as a tear,"
-                                        + " comes at the same stretch, but later where it is uneven",
-                                element.id(),
-                                element.type())
-                        : Message.of(
-                                "simplify.moved",
-                                "element {0}, {1}, acts on what {2} items were merged into; an effect on each particle"
-                                        + " counts as often as there are particles",
-                                element.id(),
-                                element.type(),
-                                before);
+        Message words = fewer != 1 && !isKept
+                ? Message.of(
+                        "simplify.shared",
+                        "element {0}, {1}, acts on {2} times fewer items, each of which has {2} times the {3}",
+                        element.id(),
+                        element.type(),
+                        String.format(Locale.ROOT, "%.1f", fewer),
+                        String.join(", ", staying.merging(element).shared()))
+                : isKept
+                        ? Message.of("simplify.kept", "element {0}, {1}, stays as it is", element.id(), element.type())
+                        : movesSprings
+                                ? Message.of(
+                                        "simplify.moved-springs",
+                                        "element {0}, {1}, acts on coarser springs, each of which stretches as the mean of those"
+                                                + " it stands for: what depends on the stretch of a single spring, such as a tear,"
+                                                + " comes at the same stretch, but later where it is uneven",
+                                        element.id(),
+                                        element.type())
+                                : Message.of(
+                                        "simplify.moved",
+                                        "element {0}, {1}, acts on what {2} items were merged into",
+                                        element.id(),
+                                        element.type(),
+                                        before);
         fates.add(new ElementFate(
                 element.id(), element.type(), isKept ? ElementFate.Fate.KEPT : ElementFate.Fate.MOVED, words));
         return moved;
+    }
+
+    /**
+     * How many times fewer items an element acts on, if they share an amount.
+     *
+     * @param type of the element
+     */
+    private double fewer(Element before, Element after, Scene net, KernelFactory type) {
+        double had = type.needsSprings() ? fine.springIds(before.springs()).size() : free(fine, before.particles());
+        double left = type.needsSprings() ? net.springIds(after.springs()).size() : free(net, after.particles());
+        return had > 0 && left > 0 ? had / left : 1;
+    }
+
+    /** How many particles of a target can move. */
+    private static double free(Scene scene, Target target) {
+        return scene.particleIds(target).stream()
+                .filter(id -> !scene.particles().get(id).pinned())
+                .count();
+    }
+
+    /** What the items of an element share grows as they get fewer, so that all have as much together. */
+    private static Parameters shared(Parameters given, KernelFactory type, double times) {
+        if (times == 1 || !type.schema().check(given).isEmpty()) return given;
+        ParameterValues values = type.schema().resolve(given);
+        Parameters grown = given;
+        for (String name : type.merging().shared()) {
+            boolean isVector = type.schema()
+                    .find(name)
+                    .filter(each -> each instanceof Parameter.Vector)
+                    .isPresent();
+            if (!values.has(name)) continue;
+            Value value = isVector ? Value.of(values.vector(name).times(times)) : Value.of(values.number(name) * times);
+            if (type.schema().check(given.with(name, value)).isEmpty()) grown = grown.with(name, value);
+        }
+        return grown;
     }
 
     private boolean touches(Target target) {

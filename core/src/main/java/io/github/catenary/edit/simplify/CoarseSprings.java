@@ -4,19 +4,23 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.solver.PassOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
@@ -35,6 +39,8 @@ final class CoarseSprings {
     private static final double OPPOSITE = -0.85;
 
     private static final double MOST_ELASTICITY = 1.9;
+    /** How often elasticities are brought nearer to what holds as firmly. */
+    private static final int ROUNDS = 4;
     /** A net that gives way more than this is one of few particles, of which that says little. */
     private static final double MOST_FIRMER = 3;
 
@@ -58,13 +64,10 @@ final class CoarseSprings {
     private final int[] standsWith;
 
     private final boolean[] asBefore;
-    /** By how much coarse springs are firmer than fitted, because an irregular net gives way more. */
-    private double[] firmer = {};
-
     private final Map<String, SpringProperties> materials = new HashMap<>();
 
     /** The part that each fine particle belongs to, whether it is at the outline, and the springs that elements name. */
-    record Net(int[] part, boolean[] outer, IdSet named) {}
+    record Net(int[] part, boolean[] outer, IdSet named, Watch watch) {}
 
     /** What a coarse spring becomes. */
     private static final class Pair {
@@ -79,6 +82,19 @@ final class CoarseSprings {
             this.a = a;
             this.b = b;
             this.kind = kind;
+        }
+
+        boolean isOneWay() {
+            return Math.abs(one) > weight / 2;
+        }
+
+        /** The end that a one-way spring does not move. */
+        int first() {
+            return isOneWay() && one < 0 ? b : a;
+        }
+
+        int second() {
+            return first() == a ? b : a;
         }
     }
 
@@ -107,7 +123,9 @@ final class CoarseSprings {
         standsWith = new int[springs];
         asBefore = new boolean[springs];
         Arrays.fill(standsWith, -1);
+        Watch watch = net.watch.part(0, 0.5);
         for (int s = 0; s < springs; s++) {
+            watch.at(s, 3L * springs);
             Spring spring = scene.springs().at(s);
             ends[2 * s] = scene.particles().positionOf(spring.a());
             ends[2 * s + 1] = scene.particles().positionOf(spring.b());
@@ -117,7 +135,10 @@ final class CoarseSprings {
         pairsAt = new IntLists(root.length);
         findPairs();
         addBends();
-        for (int s = 0; s < springs; s++) if (!asBefore[s]) stand(s);
+        for (int s = 0; s < springs; s++) {
+            watch.at(2L * springs + s, 3L * springs);
+            if (!asBefore[s]) stand(s);
+        }
     }
 
     private void direct(int a, int b, double[] result, int to) {
@@ -135,10 +156,16 @@ final class CoarseSprings {
     private void findPairs() {
         Map<Long, Pair> found = new HashMap<>();
         List<Pair> inOrder = new ArrayList<>();
+        Set<Long> named = new HashSet<>();
         for (int s = 0; s < asBefore.length; s++) {
+            net.watch.ask(s);
             int a = root[ends[2 * s]];
             int b = root[ends[2 * s + 1]];
             if (asBefore[s] || a == b) continue;
+            if (net.named.contains(scene.springs().at(s).id()) && !named.add(key(a, b))) {
+                asBefore[s] = true; // of two that are named between the same particles, each stays
+                continue;
+            }
             SpringKind kind = scene.springs().at(s).kind();
             Pair pair = found.get(key(a, b));
             if (pair == null) {
@@ -148,7 +175,10 @@ final class CoarseSprings {
             } else if (kind.compareTo(pair.kind) < 0) pair.kind = kind;
         }
         for (Pair pair : inOrder) if (pair.kind != SpringKind.BEND) put(pair);
-        for (Pair pair : inOrder) if (pair.kind == SpringKind.BEND && !haveCommonNeighbour(pair)) put(pair);
+        for (Pair pair : inOrder) {
+            if (pair.kind != SpringKind.BEND) continue;
+            if (named.contains(key(pair.a, pair.b)) || !haveCommonNeighbour(pair)) put(pair);
+        }
     }
 
     private void put(Pair pair) {
@@ -293,31 +323,22 @@ final class CoarseSprings {
             direct(pairs.get(p).a, pairs.get(p).b, along, 3 * p);
         }
         StiffnessFit fit = new StiffnessFit(masses.length, ofPair, along);
-        int[] passes = passes();
-        int[] coarsePasses = new int[count];
-        for (int p = 0; p < count; p++) coarsePasses[p] = 1;
-        for (Group group : scene.groups()) {
-            if (group.passes() == 1) continue;
-            IdSet in = membersOf(group.springs());
-            for (int p = 0; p < count; p++) {
-                if (pairs.get(p).model >= 0
-                        && in.contains(scene.springs().at(pairs.get(p).model).id())) {
-                    coarsePasses[p] = Math.max(coarsePasses[p], group.passes());
-                }
-            }
-        }
-        SpringForces forces = scene.forces();
         double[] ratio = ratios();
-        double[] firm = fitted(fit, spring -> stiffnessOfPasses(spring, passes));
-        firmer = firmness(firm, along, ratio, passes);
-        for (int p = 0; p < count; p++) firm[p] *= firmer[p];
-        Given stiffness = given(fit, spring -> over(spring).stiffness().isPresent(), forces::stiffness);
-        Given inverse =
-                given(fit, forces::givesFirmness, spring -> forces.isRigid(spring) ? 0 : forces.firmness(spring));
+        SpringForces forces = scene.forces();
+        double[] mean = share(scene::elasticity);
+        double[] soft = elasticities(fit, along, ratio, mean, masses);
+        Given stiffness =
+                given(fit, along, ratio, spring -> over(spring).stiffness().isPresent(), forces::stiffness);
+        Given inverse = given(
+                fit,
+                along,
+                ratio,
+                forces::givesFirmness,
+                spring -> forces.isRigid(spring) ? 0 : forces.firmness(spring));
         double[] rigid = share(spring -> forces.isRigid(spring) ? 1 : 0);
-        Given damping = given(fit, spring -> over(spring).damping().isPresent(), forces::damping);
+        Given damping =
+                given(fit, along, ratio, spring -> over(spring).damping().isPresent(), forces::damping);
         double[] kept = share(scene::lengthShare);
-        double[] mean = share(scene::elasticity); // what long bounds keep needs no more, and gives way no more
         double[] anyRest = share(spring -> spring.restLength().isPresent() ? 1 : 0);
         List<Optional<String>> material = materials();
         List<Spring> made = new ArrayList<>();
@@ -329,17 +350,14 @@ final class CoarseSprings {
             Optional<Spring> model = pair.model < 0
                     ? Optional.empty()
                     : Optional.of(scene.springs().at(pair.model));
-            boolean isOneWay = Math.abs(pair.one) > pair.weight / 2;
-            int a = isOneWay && pair.one < 0 ? pair.b : pair.a;
-            int b = a == pair.a ? pair.b : pair.a;
+            int a = pair.first();
+            int b = pair.second();
             double drawn = place(a).distanceTo(place(b));
             double rest = drawn * ratio[p];
             double square = rest > 0 ? rest * rest : drawn * drawn;
             SpringProperties properties = SpringProperties.OPEN;
             if (square > 0) {
-                double f = firm[p] / square / coarsePasses[p] / inertia(isOneWay, a, b, i -> masses[index[i]]);
-                double e = scene.solver().keepLengths() ? mean[p] : elasticity(f);
-                properties = properties.withElasticity(OptionalDouble.of(e));
+                properties = properties.withElasticity(OptionalDouble.of(soft[p]));
                 if (stiffness.given[p]) properties = properties.withStiffness(finite(stiffness.amount[p] / square));
                 if (damping.given[p]) properties = properties.withDamping(finite(damping.amount[p] / square));
                 double hard = rigid[p] > 0.5 ? Double.POSITIVE_INFINITY : inverse.amount[p] / square;
@@ -361,7 +379,7 @@ final class CoarseSprings {
                     given,
                     properties,
                     material.get(p),
-                    isOneWay,
+                    pair.isOneWay(),
                     model.map(Spring::unknown).orElse(UnknownData.NONE)));
         }
         return made;
@@ -412,10 +430,6 @@ final class CoarseSprings {
         return passes;
     }
 
-    private double[] fitted(StiffnessFit fit, ToDoubleFunction<Spring> stiffness) {
-        return fit.of(asBefore.length, s -> amount(s, stiffness), ends, direction, skin);
-    }
-
     /** k l² of a fine spring; 0 of one that stays as it is, or has no direction. */
     private double amount(int s, ToDoubleFunction<Spring> stiffness) {
         if (standsWith[s] < 0) return 0;
@@ -425,21 +439,204 @@ final class CoarseSprings {
         return points ? stiffness.applyAsDouble(spring) * length * length : 0;
     }
 
-    private double stiffnessOfPasses(Spring spring, int[] passes) {
-        int s = scene.springs().positionOf(spring.id());
-        double e = Math.min(scene.elasticity(spring), MOST_ELASTICITY);
-        return 2 * e / (2 - e) * passes[s] * inertia(spring.oneWay(), ends[2 * s], ends[2 * s + 1], this::fineMass);
+    /**
+     * The elasticity of each coarse spring with which the coarse net resists as the fine one does under the scene's
+     * integrator. What long bounds keep needs no more than the mean, and gives way no more.
+     */
+    private double[] elasticities(StiffnessFit fit, double[] along, double[] ratio, double[] mean, double[] masses) {
+        if (scene.solver().keepLengths()) return mean;
+        return scene.solver().integrator().equals(SolverSettings.POSITIONAL)
+                ? ofPasses(fit, along, ratio, masses)
+                : ofForces(fit, along, ratio, masses);
+    }
+
+    /** Those from which {@link SpringForces} derives the stiffness of the fine net. */
+    private double[] ofForces(StiffnessFit fit, double[] along, double[] ratio, double[] masses) {
+        double[] amount = given(fit, along, ratio, spring -> true, scene.forces()::stiffness).amount;
+        double h = scene.solver().timeStep() / scene.solver().substeps();
+        int[] springsAt = new int[masses.length];
+        for (int s = 0; s < asBefore.length; s++) {
+            if (!asBefore[s]) continue;
+            springsAt[index[ends[2 * s]]]++;
+            springsAt[index[ends[2 * s + 1]]]++;
+        }
+        for (Pair pair : pairs) {
+            springsAt[index[pair.a]]++;
+            springsAt[index[pair.b]]++;
+        }
+        double[] elasticity = new double[pairs.size()];
+        for (int p = 0; p < elasticity.length; p++) {
+            int a = pairs.get(p).a;
+            int b = pairs.get(p).b;
+            double length = restOf(p, ratio);
+            double shared = inertia(false, a, b, i -> masses[index[i]] / springsAt[index[i]]);
+            double e = amount[p] / (length * length) * h * h / shared;
+            elasticity[p] = e >= 0 ? Math.min(e, MOST_ELASTICITY) : mean(p);
+        }
+        return elasticity;
+    }
+
+    private double mean(int p) {
+        return modelOf(p, scene::elasticity);
+    }
+
+    /** How long a coarse spring is at rest, or drawn if that is 0, m. */
+    private double restOf(int p, double... ratio) {
+        double drawn = place(pairs.get(p).a).distanceTo(place(pairs.get(p).b));
+        double rest = drawn * ratio[p];
+        return rest > 0 ? rest : drawn;
+    }
+
+    private double[] ofPasses(StiffnessFit fit, double[] along, double[] ratio, double[] masses) {
+        int[] passes = passes();
+        PassStrain.Net net = fineNet();
+        double[] given = new double[asBefore.length];
+        for (int s = 0; s < given.length; s++)
+            given[s] = Math.min(scene.elasticity(scene.springs().at(s)), MOST_ELASTICITY);
+        double[] energy = strain(net).energies(given);
+        double[] aim = new double[root.length];
+        double[] amount = new double[asBefore.length];
+        for (int s = 0; s < amount.length; s++) {
+            double squares = PassStrain.squares(direction[3 * s], direction[3 * s + 1], direction[3 * s + 2]);
+            if (standsWith[s] < 0 || !(squares > 0)) continue;
+            amount[s] = Math.max(0, energy[s] / squares * passes[s]);
+            aim[this.net.part[ends[2 * s]]] += energy[s] * passes[s];
+        }
+        double[] firm = fit.of(amount.length, s -> amount[s], ends, direction, skin);
+        int[] coarsePasses = coarsePasses();
+        double[] inertia = new double[pairs.size()];
+        double[] start = new double[pairs.size()];
+        for (int p = 0; p < start.length; p++) {
+            Pair pair = pairs.get(p);
+            double length = restOf(p, ratio);
+            inertia[p] = inertia(pair.isOneWay(), pair.first(), pair.second(), i -> masses[index[i]]);
+            start[p] = firm[p] / (length * length) / coarsePasses[p] / inertia[p];
+        }
+        PassStrain coarse = strain(coarseNet(along, ratio, inertia, masses));
+        int before = coarse.springs() - pairs.size();
+        double[] elasticity = new double[coarse.springs()];
+        for (int s = 0, k = 0; s < asBefore.length; s++) if (asBefore[s]) elasticity[k++] = given[s];
+        double[] firmer = new double[root.length];
+        Arrays.fill(firmer, 1);
+        for (int round = 0; round <= ROUNDS; round++) {
+            for (int p = 0; p < start.length; p++) {
+                double e = elasticity(start[p] * firmer[this.net.part[pairs.get(p).a]]);
+                elasticity[before + p] = e >= 0 ? e : mean(p);
+            }
+            if (round == ROUNDS) break;
+            double[] now = coarse.energies(elasticity);
+            double[] sum = new double[root.length];
+            for (int p = 0; p < start.length; p++) {
+                sum[this.net.part[pairs.get(p).a]] += now[before + p] * coarsePasses[p];
+            }
+            for (int part = 0; part < sum.length; part++) {
+                double change = aim[part] / sum[part];
+                if (!(change > 0)) continue;
+                firmer[part] = Math.max(1 / MOST_FIRMER, Math.min(MOST_FIRMER, firmer[part] * change));
+            }
+        }
+        return Arrays.copyOfRange(elasticity, before, elasticity.length);
+    }
+
+    private PassStrain.Net fineNet() {
+        int springs = asBefore.length;
+        double[] length = new double[springs];
+        double[] share = new double[2 * springs];
+        double[] inertia = new double[springs];
+        for (int s = 0; s < springs; s++) {
+            Spring spring = scene.springs().at(s);
+            length[s] = length(spring);
+            inertia[s] = inertia(spring.oneWay(), ends[2 * s], ends[2 * s + 1], this::fineMass);
+            share(share, s, spring.oneWay(), ends[2 * s], ends[2 * s + 1], this::fineMass);
+        }
+        boolean[] held = new boolean[root.length];
+        for (int i = 0; i < held.length; i++) held[i] = net.outer[i];
+        return new PassStrain.Net(ends, direction, length, share, inertia, held);
+    }
+
+    /** Springs that stay as they are in their order, then the coarse ones. */
+    private PassStrain.Net coarseNet(double[] along, double[] ratio, double[] inertia, double[] masses) {
+        PassStrain.Net fine = fineNet();
+        int before = 0;
+        for (boolean each : asBefore) if (each) before++;
+        int springs = before + pairs.size();
+        int[] two = new int[2 * springs];
+        double[] way = new double[3 * springs];
+        double[] length = new double[springs];
+        double[] share = new double[2 * springs];
+        double[] moves = new double[springs];
+        int k = 0;
+        for (int s = 0; s < asBefore.length; s++) {
+            if (!asBefore[s]) continue;
+            two[2 * k] = index[ends[2 * s]];
+            two[2 * k + 1] = index[ends[2 * s + 1]];
+            System.arraycopy(direction, 3 * s, way, 3 * k, 3);
+            System.arraycopy(fine.share(), 2 * s, share, 2 * k, 2);
+            length[k] = fine.length()[s];
+            moves[k++] = fine.inertia()[s];
+        }
+        for (int p = 0; p < pairs.size(); p++, k++) {
+            Pair pair = pairs.get(p);
+            two[2 * k] = index[pair.first()];
+            two[2 * k + 1] = index[pair.second()];
+            double sign = pair.first() == pair.a ? 1 : -1;
+            for (int axis = 0; axis < 3; axis++) way[3 * k + axis] = sign * along[3 * p + axis];
+            length[k] = restOf(p, ratio);
+            moves[k] = inertia[p];
+            share(share, k, pair.isOneWay(), pair.first(), pair.second(), i -> masses[index[i]]);
+        }
+        boolean[] held = new boolean[masses.length];
+        for (int i = 0; i < root.length; i++) if (root[i] == i) held[index[i]] = net.outer[i];
+        return new PassStrain.Net(two, way, length, share, moves, held);
+    }
+
+    /** Writes how far a projection moves both ends of a spring. */
+    private void share(double[] share, int s, boolean oneWay, int a, int b, IntToDoubleFunction mass) {
+        boolean pinnedA = scene.particles().at(a).pinned();
+        boolean pinnedB = scene.particles().at(b).pinned();
+        double ofA = pinnedA || (oneWay && !pinnedB) ? 0 : 1 / mass.applyAsDouble(a);
+        double ofB = pinnedB ? 0 : 1 / mass.applyAsDouble(b);
+        if (ofA + ofB == 0) return;
+        share[2 * s] = ofA / (ofA + ofB);
+        share[2 * s + 1] = ofB / (ofA + ofB);
+    }
+
+    private PassStrain strain(PassStrain.Net of) {
+        int springs = of.springs();
+        int[] a = new int[springs];
+        int[] b = new int[springs];
+        for (int s = 0; s < springs; s++) {
+            a[s] = of.ends()[2 * s];
+            b[s] = of.ends()[2 * s + 1];
+        }
+        int[] sequence = PassOrder.of(scene.solver(), of.held().length, a, b);
+        boolean symmetric = scene.solver().sweep() == SolverSettings.Sweep.SYMMETRIC;
+        return new PassStrain(of, sequence, symmetric, net.watch);
+    }
+
+    private int[] coarsePasses() {
+        int[] passes = new int[pairs.size()];
+        Arrays.fill(passes, 1);
+        for (Group group : scene.groups()) {
+            if (group.passes() == 1) continue;
+            IdSet in = membersOf(group.springs());
+            for (int p = 0; p < passes.length; p++) {
+                if (pairs.get(p).model >= 0
+                        && in.contains(scene.springs().at(pairs.get(p).model).id())) {
+                    passes[p] = Math.max(passes[p], group.passes());
+                }
+            }
+        }
+        return passes;
     }
 
     /** By how much the springs of each part have to be firmer so that both nets, relaxed, resist alike. */
-    private double[] firmness(double[] firm, double[] along, double[] ratio, int... passes) {
+    private double[] firmness(double[] amount, double[] firm, double[] along, double... ratio) {
         boolean[] held = new boolean[root.length];
         for (int i = 0; i < held.length; i++)
             held[i] = net.outer[i] || scene.particles().at(i).pinned();
-        double[] amount = new double[asBefore.length];
         double[] square = new double[asBefore.length];
         for (int s = 0; s < amount.length; s++) {
-            amount[s] = amount(s, spring -> stiffnessOfPasses(spring, passes));
             double length = length(scene.springs().at(s));
             square[s] = length * length;
         }
@@ -467,7 +664,12 @@ final class CoarseSprings {
     /** Numbers that springs give, such as a stiffness: which coarse ones give them, and k L² of each. */
     private record Given(boolean[] given, double[] amount) {}
 
-    private Given given(StiffnessFit fit, Predicate<Spring> gives, ToDoubleFunction<Spring> amount) {
+    private Given given(
+            StiffnessFit fit,
+            double[] along,
+            double[] ratio,
+            Predicate<Spring> gives,
+            ToDoubleFunction<Spring> number) {
         double[] share = share(spring -> gives.test(spring) ? 1 : 0);
         boolean[] given = new boolean[share.length];
         boolean any = false;
@@ -475,7 +677,11 @@ final class CoarseSprings {
             given[p] = share[p] > 0.5;
             any |= given[p];
         }
-        double[] amounts = any ? fitted(fit, amount) : new double[share.length];
+        if (!any) return new Given(given, new double[share.length]);
+        double[] amount = new double[asBefore.length];
+        for (int s = 0; s < amount.length; s++) amount[s] = amount(s, number);
+        double[] amounts = fit.of(amount.length, s -> amount[s], ends, direction, skin);
+        double[] firmer = firmness(amount, amounts, along, ratio);
         for (int p = 0; p < amounts.length; p++) amounts[p] *= firmer[p];
         return new Given(given, amounts);
     }

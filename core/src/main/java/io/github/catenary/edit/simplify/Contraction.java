@@ -5,8 +5,6 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import java.util.Arrays;
-import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 
 /**
  * Lets particles go into neighbours, the nearest first, until few enough are left. Those that are left stay where they are
@@ -61,7 +59,7 @@ final class Contraction {
      * @param chosen entry i: whether it belongs to what is simplified
      * @param stays entry i: whether nothing takes its place
      */
-    Contraction(Scene scene, DrawnPlaces at, boolean[] chosen, boolean[] stays) {
+    Contraction(Scene scene, DrawnPlaces at, boolean[] chosen, boolean[] stays, Watch watch) {
         this.at = at;
         this.stays = stays;
         int count = scene.particles().size();
@@ -75,19 +73,24 @@ final class Contraction {
         near = new IntLists(count);
         facesAt = new IntLists(count);
         corner = new int[3 * scene.faces().size()];
-        addFaces(scene);
-        addSprings(scene, chosen);
+        addFaces(scene, watch);
+        addSprings(scene, chosen, watch);
         outer = new double[count];
         bent = new double[count];
         for (int i = 0; i < count; i++) {
+            watch.at(i, 2L * count);
             outer[i] = outer(i);
             bent[i] = bent(i);
         }
-        for (int i = 0; i < count; i++) pushFrom(i);
+        for (int i = 0; i < count; i++) {
+            watch.at(count + (long) i, 2L * count);
+            pushFrom(i);
+        }
     }
 
-    private void addFaces(Scene scene) {
+    private void addFaces(Scene scene, Watch watch) {
         for (int f = 0; f < scene.faces().size(); f++) {
+            watch.ask(f);
             Face face = scene.faces().at(f);
             corner[3 * f] = scene.particles().positionOf(face.a());
             corner[3 * f + 1] = scene.particles().positionOf(face.b());
@@ -99,14 +102,17 @@ final class Contraction {
         }
     }
 
-    private void addSprings(Scene scene, boolean[] chosen) {
+    private void addSprings(Scene scene, boolean[] chosen, Watch watch) {
+        int done = 0;
         for (Spring spring : scene.springs()) {
+            watch.ask(done++);
             if (spring.kind() != SpringKind.STRUCTURAL) continue;
             join(scene.particles().positionOf(spring.a()), scene.particles().positionOf(spring.b()));
         }
         boolean[] joined = new boolean[chosen.length];
         for (int i = 0; i < joined.length; i++) joined[i] = near.size(i) > 0;
         for (Spring spring : scene.springs()) {
+            watch.ask(done++);
             int a = scene.particles().positionOf(spring.a());
             int b = scene.particles().positionOf(spring.b());
             if (!joined[a] || !joined[b]) join(a, b);
@@ -170,10 +176,11 @@ final class Contraction {
      * @param remove how many should go
      * @return how many went
      */
-    int run(int remove, BooleanSupplier cancelled) {
+    int run(int remove, Watch watch) {
         int gone = 0;
-        for (int tries = 0; gone < remove && cheapest.next(); tries++) {
-            if (tries % OFTEN == 0 && cancelled.getAsBoolean()) throw new CancellationException("simplifying");
+        long tries = 0;
+        while (gone < remove && cheapest.next()) {
+            watch.ask(tries++);
             int v = cheapest.v();
             int u = cheapest.u();
             if (into[v] != v || into[u] != u || !near.has(v, u)) continue;
@@ -182,7 +189,7 @@ final class Contraction {
                 continue;
             }
             contract(v, u);
-            gone++;
+            watch.at(gone++, remove);
         }
         return gone;
     }
@@ -356,14 +363,16 @@ final class Contraction {
     }
 
     /** The first particle of the connected part that each one belongs to. */
-    int[] parts(Scene scene) {
+    int[] parts(Scene scene, Watch watch) {
         int[] part = new int[into.length];
         for (int i = 0; i < part.length; i++) part[i] = i;
         for (int i = 0; i < part.length; i++) {
             join(part, i, into[i]);
             for (int k = 0; k < near.size(i); k++) join(part, i, near.get(i, k));
         }
+        long done = 0;
         for (Spring spring : scene.springs()) {
+            watch.ask(done++);
             join(
                     part,
                     scene.particles().positionOf(spring.a()),

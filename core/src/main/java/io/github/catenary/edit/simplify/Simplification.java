@@ -8,10 +8,12 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.kernel.KernelFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.IntToDoubleFunction;
 
 /**
@@ -28,6 +30,13 @@ public record Simplification(
         Scene scene, Skin skin, List<Message> kept, List<ElementFate> elements, List<Message> told) {
     /** The fewest particles that a net is simplified to. */
     public static final int FEWEST = 1;
+
+    /** Shares of the work, as of a cloth of a million particles. */
+    private static final double BEGUN = 0.05;
+
+    private static final double JOINED = 0.2;
+    private static final double MERGED = 0.5;
+    private static final double PLACED = 0.7;
 
     public Simplification {
         kept = List.copyOf(kept);
@@ -48,10 +57,14 @@ public record Simplification(
         }
     }
 
-    /** @param chosen the particles to simplify, by id */
-    public static Forecast forecast(Scene scene, IdSet chosen) {
+    /**
+     * @param chosen the particles to simplify, by id
+     * @param types of the elements; empty for one that nobody knows
+     */
+    public static Forecast forecast(
+            Scene scene, IdSet chosen, Function<String, Optional<? extends KernelFactory>> types) {
         boolean[] marked = scene.particles().marked(chosen);
-        StayingParticles staying = new StayingParticles(scene, marked);
+        StayingParticles staying = new StayingParticles(scene, marked, types);
         return new Forecast(
                 count(marked),
                 staying.count(),
@@ -97,12 +110,17 @@ public record Simplification(
      *
      * @param chosen the particles to simplify, by id
      * @param most how many of them are left at most, at least 1
-     * @param cancelled asked now and then
+     * @param types of the elements; empty for one that nobody knows
      * @throws EditRefusedException if there are no more than that already, if more have to stay, or if faces would get holes
      *     or fold over
      * @throws java.util.concurrent.CancellationException if it was cancelled
      */
-    public static Simplification of(Scene scene, IdSet chosen, int most, BooleanSupplier cancelled) {
+    public static Simplification of(
+            Scene scene,
+            IdSet chosen,
+            int most,
+            Function<String, Optional<? extends KernelFactory>> types,
+            Watch watch) {
         boolean[] marked = scene.particles().marked(chosen);
         int particles = count(marked);
         if (most < FEWEST || most >= particles) {
@@ -115,7 +133,8 @@ public record Simplification(
                                     "there are {0} particles already; choose fewer than that",
                                     particles));
         }
-        StayingParticles staying = new StayingParticles(scene, marked);
+        watch.at(0, 1);
+        StayingParticles staying = new StayingParticles(scene, marked, types);
         if (staying.count() > most) {
             throw EditRefusedException.because(Message.of(
                     "simplify.must-stay",
@@ -124,8 +143,8 @@ public record Simplification(
                     staying.reason()));
         }
         DrawnPlaces at = new DrawnPlaces(scene);
-        Contraction net = new Contraction(scene, at, marked, staying.stays);
-        int gone = net.run(particles - most, cancelled);
+        Contraction net = new Contraction(scene, at, marked, staying.stays, watch.part(BEGUN, JOINED));
+        int gone = net.run(particles - most, watch.part(JOINED, MERGED));
         if (gone < particles - most) {
             throw EditRefusedException.because(Message.of(
                     "simplify.stuck",
@@ -133,7 +152,7 @@ public record Simplification(
                             + " more",
                     particles - gone));
         }
-        return new Work(scene, at, marked, staying, net, cancelled).done();
+        return new Work(scene, at, marked, staying, net, watch).done();
     }
 
     /** What is made once it is known which particles stay. */
@@ -153,13 +172,7 @@ public record Simplification(
         private final CoarseSprings springs;
         private final List<Message> told = new ArrayList<>();
 
-        Work(
-                Scene scene,
-                DrawnPlaces at,
-                boolean[] chosen,
-                StayingParticles staying,
-                Contraction net,
-                BooleanSupplier cancelled) {
+        Work(Scene scene, DrawnPlaces at, boolean[] chosen, StayingParticles staying, Contraction net, Watch watch) {
             this.scene = scene;
             this.chosen = chosen;
             this.staying = staying;
@@ -169,12 +182,17 @@ public record Simplification(
             int stays = 0;
             for (int i = 0; i < root.length; i++) if (root[i] == i) index[i] = stays++;
             count = stays;
-            Skin weights = SkinFit.of(at, root, index, net, cancelled);
-            part = net.parts(scene);
+            Skin weights = SkinFit.of(at, root, index, net, watch.part(MERGED, PLACED));
+            part = net.parts(scene, watch);
             boolean[] outer = new boolean[root.length];
             for (int i = 0; i < outer.length; i++) outer[i] = net.isOuter(i);
             springs = new CoarseSprings(
-                    scene, at, root, index, weights, new CoarseSprings.Net(part, outer, staying.springs()));
+                    scene,
+                    at,
+                    root,
+                    index,
+                    weights,
+                    new CoarseSprings.Net(part, outer, staying.springs(), watch.part(PLACED, 1)));
             skin = weights.withSprings(springs.standing());
         }
 
@@ -187,12 +205,11 @@ public record Simplification(
             double[] masses = new MassBalance(scene, chosen, root, index, part).balanced(gathered, told);
             Table<Particle> particles = particles(fine, gathered, masses);
             Carried carried = new Carried(scene, particles, root, skin, springs, staying, gathered);
-            Scene coarse = scene.withParticles(particles)
+            Scene net = scene.withParticles(particles)
                     .withSprings(Table.of(springs.made(masses)))
                     .withFaces(faces())
-                    .withGroups(carried.groups())
-                    .withElements(carried.elements())
-                    .withTracks(carried.tracks());
+                    .withGroups(carried.groups());
+            Scene coarse = net.withElements(carried.elements(net)).withTracks(carried.tracks());
             told.addAll(carried.told());
             return new Simplification(coarse, skin, staying.reasons(), carried.fates(), told);
         }

@@ -13,9 +13,12 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.solver.kernel.KernelFactory;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
+import java.util.function.Function;
 
 /** Makes the net of the selection coarser, or that of the whole scene if nothing is selected. */
 public final class Simplify extends PlainOperation implements LongOperation, PredictableOperation {
@@ -25,14 +28,15 @@ public final class Simplify extends PlainOperation implements LongOperation, Pre
     /** The same as a share of those that there are, in (0, 1). */
     public static final String SHARE = "share";
 
-    private final BooleanSupplier cancelled;
+    private final Function<String, Optional<? extends KernelFactory>> types;
+    private final Watch watch;
     private final Consumer<Message> told;
 
     public Simplify() {
-        this(() -> false, message -> {});
+        this(type -> Optional.empty(), Watch.NONE, message -> {});
     }
 
-    private Simplify(BooleanSupplier cancelled, Consumer<Message> told) {
+    private Simplify(Function<String, Optional<? extends KernelFactory>> types, Watch watch, Consumer<Message> told) {
         super(
                 "simplify",
                 "Simplify",
@@ -53,13 +57,23 @@ public final class Simplify extends PlainOperation implements LongOperation, Pre
                                         Bounds.atLeast(Simplification.FEWEST),
                                         Optional.empty()))
                         .withAlternatives(SHARE, PARTICLES));
-        this.cancelled = cancelled;
+        this.types = types;
+        this.watch = watch;
         this.told = told;
     }
 
+    /**
+     * The same operation, which knows types of elements.
+     *
+     * @param known empty for a type that nobody knows
+     */
+    public Simplify knowing(Function<String, Optional<? extends KernelFactory>> known) {
+        return new Simplify(known, watch, told);
+    }
+
     @Override
-    public Operation watched(BooleanSupplier isCancelled, Consumer<Message> tells) {
-        return new Simplify(isCancelled, tells);
+    public Operation watched(BooleanSupplier cancelled, DoubleConsumer share, Consumer<Message> tells) {
+        return new Simplify(types, new Watch(cancelled, share), tells);
     }
 
     @Override
@@ -89,7 +103,7 @@ public final class Simplify extends PlainOperation implements LongOperation, Pre
     @Override
     public Scene apply(Scene scene, Selection selection, ParameterValues values) {
         IdSet chosen = chosen(scene, selection);
-        Simplification done = Simplification.of(scene, chosen, most(values, chosen.size()), cancelled);
+        Simplification done = Simplification.of(scene, chosen, most(values, chosen.size()), types, watch);
         told.accept(done.summary(scene));
         return done.scene();
     }
@@ -97,7 +111,7 @@ public final class Simplify extends PlainOperation implements LongOperation, Pre
     @Override
     public Message forecast(Scene scene, Selection selection, ParameterValues values) {
         IdSet chosen = chosen(scene, selection);
-        Simplification.Forecast forecast = Simplification.forecast(scene, chosen);
+        Simplification.Forecast forecast = Simplification.forecast(scene, chosen, types);
         Message counts = Message.of(
                 "simplify.forecast",
                 "Leaves {0} of {1} particles. {2} have to stay: {3}",

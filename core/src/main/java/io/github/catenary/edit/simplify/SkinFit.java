@@ -1,8 +1,6 @@
 package io.github.catenary.edit.simplify;
 
 import java.util.Arrays;
-import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 
 /**
  * Finds the weights of a {@link Skin}. Among up to four of the ten nearest coarse particles around a fine one it takes
@@ -25,8 +23,6 @@ final class SkinFit {
     /** How often it goes on to a nearer coarse particle, and looks around there. */
     private static final int MOST_WALK = 4;
 
-    private static final int OFTEN = 1024;
-
     private final DrawnPlaces at;
     private final int[] candidate = new int[CANDIDATES];
     private final double[] square = new double[CANDIDATES];
@@ -46,7 +42,7 @@ final class SkinFit {
      * @param root the particle that stays in the place of each one
      * @param index the index of each that stays among those that stay
      */
-    static Skin of(DrawnPlaces at, int[] root, int[] index, Contraction net, BooleanSupplier cancelled) {
+    static Skin of(DrawnPlaces at, int[] root, int[] index, Contraction net, Watch watch) {
         SkinFit fit = new SkinFit(at);
         int[] coarse = new int[Skin.MOST * root.length];
         double[] weight = new double[coarse.length];
@@ -54,7 +50,7 @@ final class SkinFit {
         int[][] around = new int[root.length][];
         for (int i = 0; i < root.length; i++) around[i] = root[i] == i ? net.neighbours(i) : new int[0];
         for (int i = 0; i < root.length; i++) {
-            if (i % OFTEN == 0 && cancelled.getAsBoolean()) throw new CancellationException("simplifying");
+            watch.at(i, root.length);
             if (root[i] == i) {
                 coarse[Skin.MOST * i] = index[i];
                 weight[Skin.MOST * i] = 1;

@@ -10,8 +10,12 @@ import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Track;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.solver.kernel.Merging;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -22,12 +26,10 @@ final class StayingParticles {
     /** An element that acts on up to so many particles or springs has them chosen by hand. */
     static final int FEW = 16;
 
-    /** What types of elements begin with that act on particles whatever is between them. */
-    private static final List<String> ON_ANY = List.of("force.", "collider.", "keep.");
-
     final boolean[] stays;
     private final Scene scene;
     private final boolean[] chosen;
+    private final Function<String, Optional<? extends KernelFactory>> types;
     private final List<Message> reasons = new ArrayList<>();
     /** Springs that such elements name, by id. */
     private IdSet springs = IdSet.empty();
@@ -36,9 +38,10 @@ final class StayingParticles {
     /** Elements of tetrahedra that cannot be merged, by id. */
     private IdSet inTheWay = IdSet.empty();
 
-    StayingParticles(Scene scene, boolean[] chosen) {
+    StayingParticles(Scene scene, boolean[] chosen, Function<String, Optional<? extends KernelFactory>> types) {
         this.scene = scene;
         this.chosen = chosen;
+        this.types = types;
         stays = new boolean[chosen.length];
         keep(
                 Message.of("simplify.pinned", "pinned"),
@@ -79,11 +82,14 @@ final class StayingParticles {
     }
 
     private void keepNamed(Element element) {
-        IdSet particles = few(element.particles(), false);
+        boolean isHeld = merging(element).kept() == Merging.Kept.ALL;
+        IdSet particles = isHeld ? scene.particleIds(element.particles()) : few(element.particles(), false);
         IdSet named = few(element.springs(), true);
         if (particles.isEmpty() && named.isEmpty()) return;
         springs = springs.plus(named);
-        exact = exact.plus(IdSet.of(element.id()));
+        boolean all = (!particles.isEmpty() || !scene.selectsParticles(element.particles()))
+                && (!named.isEmpty() || !scene.selectsSprings(element.springs()));
+        if (all) exact = exact.plus(IdSet.of(element.id()));
         keep(
                 named(element),
                 IntStream.concat(
@@ -93,6 +99,15 @@ final class StayingParticles {
                                         .flatMapToInt(spring -> IntStream.of(spring.a(), spring.b())))
                         .map(scene.particles()::positionOf)
                         .toArray());
+    }
+
+    Merging merging(Element element) {
+        return type(element).map(KernelFactory::merging).orElse(Merging.SOLID);
+    }
+
+    /** Empty if nobody knows it. */
+    Optional<KernelFactory> type(Element element) {
+        return types.apply(element.type()).map(type -> type);
     }
 
     static Message named(Element element) {
@@ -131,7 +146,7 @@ final class StayingParticles {
                 indices().filter(i -> isCorner[i]).toArray(), corners, (i, axis) -> coordinate(at(i), axis));
         if (found.length <= scene.faces().size()) return; // a surface may have a tip of three faces
         IdSet solids = IdSet.of(scene.elements().stream()
-                .filter(element -> ON_ANY.stream().noneMatch(element.type()::startsWith))
+                .filter(element -> merging(element).kept() == Merging.Kept.CORNERS_OF_TETRAHEDRA)
                 .filter(element -> scene.selectsParticles(element.particles()))
                 .mapToInt(Element::id));
         if (keep(Message.of("simplify.tetrahedra", "corners of tetrahedra of faces"), found) > 0) inTheWay = solids;

@@ -17,7 +17,7 @@ import java.util.function.IntToDoubleFunction;
  * drive apart, so that cloth stays smooth. At last all are scaled to the sum of q.
  */
 final class StiffnessFit {
-    private static final int ROUNDS = 6;
+    private static final int ROUNDS = 3;
     /** Numbers of a symmetric tensor of fourth order in three dimensions. */
     private static final int TERMS = 15;
 

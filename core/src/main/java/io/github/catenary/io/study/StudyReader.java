@@ -48,7 +48,9 @@ public final class StudyReader {
 
     private static final int MOST_VARIATIONS = 32;
     private static final int MOST_MEASURES = 200;
-    private static final int MOST_REPEATS = 1_000;
+    /** The most repeats of a combination. */
+    public static final int MOST_REPEATS = 1_000;
+
     private static final JsonLimits LIMITS = new JsonLimits(16, 10_000, 100);
     private static final String KEYS =
             "format, version, title, scene, set, vary, combine, samples, seed, frames, limits, measure, reference, repeats,"

@@ -1,6 +1,8 @@
 package io.github.catenary.solver.contact;
 
+import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.ForceTally;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -342,7 +344,8 @@ public final class Contact {
     }
 
     /** Stops the velocities v across the surface, and if it sticks along it, too. */
-    void settle(double[] w, double h, Vectors v, Vectors reaction) {
+    void settle(ParticleArrays particles, double h, Vectors v, @Nullable ForceTally tally) {
+        double[] w = particles.invMass;
         double weight = place.weight(w);
         place.setWay(-1, v);
         double x = place.moveX / h + place.wayX;
@@ -355,6 +358,22 @@ public final class Contact {
             z = along * place.normalZ;
         }
         place.share(w, 1 / weight, x, y, z, v);
-        place.share(w, h / weight, x, y, z, reaction);
+        place.share(w, h / weight, x, y, z, particles.reaction);
+        if (tally != null) tell(1 / (h * weight), x, y, z, tally);
+    }
+
+    /** Tells what it pushes, with the factor by which λ and τ give a force. */
+    void tell(double factor, ForceTally to) {
+        tell(
+                factor,
+                force.push * place.normalX + force.rubX,
+                force.push * place.normalY + force.rubY,
+                force.push * place.normalZ + force.rubZ,
+                to);
+    }
+
+    private void tell(double factor, double x, double y, double z, ForceTally to) {
+        place.tell(factor * x, factor * y, factor * z, to);
+        if (place.other == NONE) to.body(source, surface, factor * x, factor * y, factor * z);
     }
 }

@@ -4,6 +4,7 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.ForceTally;
 
 /**
  * What contacts add to the accelerations in a substep of an explicit method. It is the same in each evaluation of the
@@ -60,6 +61,11 @@ public final class ContactAccelerations {
         if (!press) return;
         moved.set(end, -1, free);
         contacts.react(1);
+    }
+
+    /** Tells what contacts push in the substep. */
+    public void tell(ForceTally to) {
+        if (press) contacts.tell(1 / (h * h), to);
     }
 
     /** Adds c, m/s². */

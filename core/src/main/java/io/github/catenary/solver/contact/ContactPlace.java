@@ -2,6 +2,7 @@ package io.github.catenary.solver.contact;
 
 import io.github.catenary.solver.kernel.WallPoint;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.ForceTally;
 
 /**
  * Where a contact is: its particles, its normal, its gap, and how far all of them move in the substep. At a spring or a
@@ -83,6 +84,14 @@ final class ContactPlace {
         if (i == particle) return 1;
         if (i == other) return -ofOther;
         return i == second ? -ofSecond : -ofThird;
+    }
+
+    /** Tells what a force pushes. */
+    void tell(double x, double y, double z, ForceTally to) {
+        to.push(particle, x, y, z);
+        if (other != NONE) to.push(other, -ofOther * x, -ofOther * y, -ofOther * z);
+        if (second != NONE) to.push(second, -ofSecond * x, -ofSecond * y, -ofSecond * z);
+        if (third != NONE) to.push(third, -ofThird * x, -ofThird * y, -ofThird * z);
     }
 
     /** How much the particles give way together, each by its weight. */

@@ -6,6 +6,7 @@ import io.github.catenary.solver.kernel.WallPoint;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.ForceTally;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -388,13 +389,22 @@ public final class ContactSet implements ContactSink {
     }
 
     /**
+     * Tells what the contacts push.
+     *
+     * @param factor by which λ and τ give forces, 1/s²
+     */
+    public void tell(double factor, ForceTally to) {
+        for (int c = 0; c < table.closedCount(); c++) table.closed(c).tell(factor, to);
+    }
+
+    /**
      * Stops velocities at closed contacts across the surface, and where the contact sticks along it, too; for integrators
      * whose velocities are not those of the way to the contact.
      */
-    public void settle(Vectors v) {
+    public void settle(Vectors v, @Nullable ForceTally tally) {
         for (int round = 0; round < ROUNDS; round++) {
             for (int c = 0; c < table.closedCount(); c++) {
-                table.closed(c).settle(particles.invMass, h, v, particles.reaction);
+                table.closed(c).settle(particles, h, v, tally);
             }
         }
     }

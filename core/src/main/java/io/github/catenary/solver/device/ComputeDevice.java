@@ -30,6 +30,14 @@ public interface ComputeDevice {
     }
 
     /**
+     * True if it computes beside the processor, and not in its place, so that {@linkplain DeviceRun#runAhead running ahead}
+     * gains time. False by default.
+     */
+    default boolean overlaps() {
+        return false;
+    }
+
+    /**
      * Makes what a run needs on the device. Takes as long as the driver needs to compile.
      *
      * @throws DeviceException if the device has not enough memory, or its driver fails

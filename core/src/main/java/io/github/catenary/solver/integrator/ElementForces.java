@@ -5,7 +5,9 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.ForceTally;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** The forces of the scene's elements, in addition to springs and gravity. */
 public final class ElementForces {
@@ -21,6 +23,7 @@ public final class ElementForces {
 
     private final double[] damping;
     private final double[] gains;
+    private @Nullable ForceTally tally;
 
     public ElementForces(SolverView view, GuardedKernels kernels) {
         this.view = view;
@@ -31,6 +34,11 @@ public final class ElementForces {
         stiffness = new double[way.count()];
         damping = new double[way.count()];
         gains = any ? new double[view.particles().count] : NO_GAINS;
+    }
+
+    /** Tells what forces push when displacements are asked for; null ends it. */
+    public void tally(@Nullable ForceTally to) {
+        tally = to;
     }
 
     /** True if any element adds forces. */
@@ -97,6 +105,7 @@ public final class ElementForces {
         Arrays.fill(damping, 0);
         Vectors positions = view.particles().positions();
         kernels.addForces(view, positions, v, way);
+        if (tally != null) tally.push(1, way);
         view.particles().clearLocked(way);
         kernels.addResistance(view, positions, v, stiffness, damping);
     }

@@ -9,6 +9,7 @@ import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.ForceTally;
 import io.github.catenary.solver.trace.StepMonitor;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +43,12 @@ public final class ForceField {
     private final @Nullable ContactAccelerations contacts;
 
     private @Nullable StepMonitor watch;
+    private @Nullable ForceTally tally;
+    /** The share of a substep in which each of its evaluations acts. */
+    private double[] acting = {1};
+
+    private int evaluations;
+    private Vectors pushes = Vectors.NONE;
 
     /** @param contacts added to the accelerations from {@link #begin} on */
     private ForceField(SolverView view, GuardedKernels kernels, @Nullable ContactAccelerations contacts) {
@@ -86,9 +93,11 @@ public final class ForceField {
      * substep begins.
      */
     void begin(Vectors x, Vectors v, Vectors a) {
+        evaluations = 0;
         compute(x, v, a);
         if (contacts != null) {
             contacts.find(x, v, a);
+            if (tally != null && tally.listens()) contacts.tell(tally);
             contacts.addTo(a);
             particles.clearLocked(a);
         }
@@ -105,7 +114,48 @@ public final class ForceField {
         if (watch != null) watch.evaluated(a);
     }
 
+    /** Sets the share of a substep in which each of its evaluations acts; others act in none. */
+    public void setActing(double... shares) {
+        acting = shares;
+    }
+
+    /** Tells from now on what acts; null ends it. */
+    public void tally(@Nullable ForceTally to) {
+        tally = to;
+        if (to != null && pushes == Vectors.NONE) pushes = new Vectors(particles.count);
+    }
+
+    /** Tells what springs and elements push at given positions and velocities, for a share of the substep. */
+    public void tell(Vectors x, Vectors v, double share) {
+        if (tally == null) return;
+        SpringArrays s = springs;
+        for (int i = 0; i < s.count; i++) {
+            if (s.torn[i]) continue;
+            int a = s.a[i];
+            int b = s.b[i];
+            double dx = x.x[b] - x.x[a];
+            double dy = x.y[b] - x.y[a];
+            double dz = x.z[b] - x.z[a];
+            double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            if (l == 0) {
+                dy = -1; // as below
+            } else {
+                dx /= l;
+                dy /= l;
+                dz /= l;
+            }
+            double speed = (v.x[b] - v.x[a]) * dx + (v.y[b] - v.y[a]) * dy + (v.z[b] - v.z[a]) * dz;
+            double force = stiffness[i] * (l - s.restLength[i]) + damping[i] * speed;
+            tally.pull(i, a, b, oneWay[i], share * force, dx, dy, dz);
+        }
+        if (!elements.any()) return;
+        pushes.clear();
+        elements.add(x, v, pushes);
+        tally.push(share, pushes);
+    }
+
     private void compute(Vectors x, Vectors v, Vectors a) {
+        if (tally != null && tally.listens() && evaluations < acting.length) tell(x, v, acting[evaluations++]);
         a.clear();
         addSpringForces(x, v, a);
         elements.add(x, v, a);

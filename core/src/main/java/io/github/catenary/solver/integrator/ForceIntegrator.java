@@ -2,7 +2,9 @@ package io.github.catenary.solver.integrator;
 
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.ForceTally;
 import io.github.catenary.solver.trace.StepMonitor;
+import org.jspecify.annotations.Nullable;
 
 /** The base of the integrators that keep velocities and take springs as forces. */
 public abstract class ForceIntegrator implements Integrator {
@@ -32,6 +34,11 @@ public abstract class ForceIntegrator implements Integrator {
     @Override
     public void watch(StepMonitor watch) {
         forces.watch(watch);
+    }
+
+    @Override
+    public void tally(@Nullable ForceTally to) {
+        forces.tally(to);
     }
 
     /** Vectors for all particles, as scratch within one step. */

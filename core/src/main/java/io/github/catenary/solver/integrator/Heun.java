@@ -41,6 +41,7 @@ public final class Heun extends ForceIntegrator {
 
     public Heun(StepContext context) {
         super(context);
+        forces.setActing(0.5, 0.5);
     }
 
     @Override

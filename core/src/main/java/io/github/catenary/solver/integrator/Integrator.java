@@ -7,9 +7,11 @@ import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.trace.ForceTally;
 import io.github.catenary.solver.trace.Projections;
 import io.github.catenary.solver.trace.StepMonitor;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Moves the particles of one run. Made for the arrays of that run, with all scratch that it needs; {@link #advance} and
@@ -130,6 +132,15 @@ public interface Integrator {
     default Optional<Projections> projections() {
         return Optional.empty();
     }
+
+    /**
+     * Tells from now on what springs, contacts and elements' forces push; null ends it. The bits stay the same, also where
+     * it takes springs one at a time for that.
+     */
+    default void tally(@Nullable ForceTally to) {}
+
+    /** Tells the tally what the springs did in the passes of this substep, or in those of the chosen kind. */
+    default void tallyPasses() {}
 
     /** Tells of evaluations and iterations from now on. The bits stay the same. */
     default void watch(StepMonitor watch) {}

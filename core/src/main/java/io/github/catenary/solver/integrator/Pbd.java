@@ -24,6 +24,7 @@ import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.ForceTally;
 import io.github.catenary.solver.trace.Projections;
 import io.github.catenary.solver.trace.WatchedProjection;
 import java.util.EnumSet;
@@ -116,7 +117,7 @@ public final class Pbd implements Integrator, CoarseSteps {
     }
 
     /** With fewer springs, copying costs more than the compiled order saves. */
-    static final int LEAST_SPRINGS = 64;
+    public static final int LEAST_SPRINGS = 64;
 
     /** Of larger nets it takes too much memory to watch springs. */
     private static final int MOST_WATCHED = 1 << 18;
@@ -145,6 +146,12 @@ public final class Pbd implements Integrator, CoarseSteps {
     private final boolean mayBeQuiet;
 
     private RollerSprings rollers;
+    /** Takes springs one at a time, for a tally; null if there is none. */
+    private @Nullable PassTally tally;
+    /** Passes for it, without and with springs at rollers. */
+    private Projections singly = Projections.NONE;
+
+    private Projections singlyWithRollers = Projections.NONE;
     /** True in a frame for which the compiled order keeps the particles. */
     private boolean inside;
     /** True if the particles are as the last frame left them. */
@@ -204,6 +211,7 @@ public final class Pbd implements Integrator, CoarseSteps {
         falls = Vectors.NONE;
         elements = new ElementForces(edited, kernels);
         rollers = new RollerSprings(edited, springs, wide);
+        if (tally != null) tally(tally.to());
         return true;
     }
 
@@ -355,8 +363,21 @@ public final class Pbd implements Integrator, CoarseSteps {
     }
 
     @Override
+    public void tally(@Nullable ForceTally to) {
+        elements.tally(to);
+        tally = to == null ? null : new PassTally(to, view, readsLastPosition);
+        if (tally == null) return;
+        singly = otherProjections();
+        singlyWithRollers = withRollers(singly);
+    }
+
+    @Override
     public void project(boolean backward) {
         boolean withRollers = kinds == null || kinds.isFinest();
+        if (tally != null) {
+            (withRollers ? singlyWithRollers : singly).pass(backward, tally);
+            return;
+        }
         if (backward && withRollers) rollers.project(true);
         projectOthers(backward);
         if (!backward && withRollers) rollers.project(false);
@@ -375,13 +396,16 @@ public final class Pbd implements Integrator, CoarseSteps {
 
     @Override
     public Optional<Projections> projections() {
-        if (kinds != null) {
-            Projections chosen = kinds.projections(view, this::projectWatched);
-            return Optional.of(rollers.any() ? rollers.after(chosen) : chosen);
-        }
-        Projections others =
-                wide != null ? wide.projections() : new ListedPasses(view, springs.sequence(), this::projectWatched);
-        return Optional.of(rollers.any() ? rollers.after(others) : others);
+        return Optional.of(withRollers(otherProjections()));
+    }
+
+    private Projections otherProjections() {
+        if (kinds != null) return kinds.projections(view, this::projectWatched);
+        return wide != null ? wide.projections() : new ListedPasses(view, springs.sequence(), this::projectWatched);
+    }
+
+    private Projections withRollers(Projections others) {
+        return rollers.any() ? rollers.after(others) : others;
     }
 
     private boolean projectWatched(SpringArrays s, int i, WatchedProjection into) {

@@ -45,6 +45,7 @@ public final class Rk4 extends ForceIntegrator {
 
     public Rk4(StepContext context) {
         super(context);
+        forces.setActing(1 / 6.0, 1 / 3.0, 1 / 3.0, 1 / 6.0);
     }
 
     @Override

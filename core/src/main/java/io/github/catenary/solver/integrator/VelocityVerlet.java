@@ -42,6 +42,7 @@ public final class VelocityVerlet extends ForceIntegrator {
 
     public VelocityVerlet(StepContext context) {
         super(context);
+        forces.setActing(0.5, 0.5);
     }
 
     @Override

@@ -4,9 +4,11 @@ import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.ForceTally;
 import io.github.catenary.solver.trace.StepMonitor;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code verlet}, Störmer–Verlet, order 2, time-reversible without drag and damping:
@@ -62,6 +64,7 @@ public final class Verlet implements Integrator {
         prev = particles.previous();
         v = new Vectors(particles.count);
         a = new Vectors(particles.count);
+        if (forces.needsVelocity) forces.setActing(0, 1);
     }
 
     @Override
@@ -87,6 +90,11 @@ public final class Verlet implements Integrator {
     public void stop() {
         computeAcceleration();
         prev.add(-h * h / 2, a);
+    }
+
+    @Override
+    public void tally(@Nullable ForceTally to) {
+        forces.tally(to);
     }
 
     @Override

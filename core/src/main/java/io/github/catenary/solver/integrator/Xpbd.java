@@ -1,7 +1,6 @@
 package io.github.catenary.solver.integrator;
 
 import io.github.catenary.math.Vec3;
-import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Order;
@@ -20,6 +19,7 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.ForceTally;
 import io.github.catenary.solver.trace.Projections;
 import io.github.catenary.solver.trace.WatchedProjection;
 import java.util.Arrays;
@@ -105,6 +105,8 @@ public final class Xpbd implements Integrator, CoarseSteps {
     /** Null if all springs take the same number of substeps. */
     private final @Nullable SpringKinds kinds;
 
+    private @Nullable ForceTally tally;
+
     private final LookAhead ahead;
     /** The displacements by forces of this substep, if they are known; else {@link Vectors#NONE}. */
     private Vectors falls = Vectors.NONE;
@@ -120,6 +122,8 @@ public final class Xpbd implements Integrator, CoarseSteps {
     private int begun;
 
     private boolean inLast;
+    /** True if Δλ ∇C is summed up. */
+    private boolean pushes;
     /** The passes on a device; null if the processor runs them. */
     private final @Nullable DevicePasses device;
     /** True if nothing but springs moves particles within a frame, as far as the scene tells. */
@@ -175,7 +179,7 @@ public final class Xpbd implements Integrator, CoarseSteps {
         mayBeQuiet = !kernels.isEmpty() && scene.solver().passTolerance().isEmpty() && !followsSprings;
         boolean coloured = scene.solver().order() == Order.COLOURED && springs.count > 0;
         ComputeDevice wanted = context.device();
-        if (coloured && wanted != null && !rates.differ() && !hasRollers(scene)) {
+        if (coloured && wanted != null && !rates.differ()) {
             if (!wanted.runsMultipliers()) throw new DeviceException("it runs no springs with multipliers");
             DeviceSprings.Multipliers multipliers = new DeviceSprings.Multipliers(softness, dissipation);
             device = DevicePasses.compliant(wanted, springs, view.particles(), multipliers, oneWay);
@@ -187,11 +191,6 @@ public final class Xpbd implements Integrator, CoarseSteps {
         }
         kinds = rates.differ() ? new SpringKinds(rates, springs) : null;
         ahead = new LookAhead(view.particles(), false);
-    }
-
-    /** True if springs may have to move their ends along rails, which no device does. */
-    public static boolean hasRollers(Scene scene) {
-        return scene.particles().stream().anyMatch(Particle::isRoller);
     }
 
     private int[] colouredOrder() {
@@ -278,6 +277,7 @@ public final class Xpbd implements Integrator, CoarseSteps {
             fall(p);
         }
         inLast = ++begun == view.scene().solver().substeps();
+        pushes = inLast || tally != null;
         if (device != null) {
             pullIsAway = true;
             pushIsAway = true;
@@ -289,7 +289,7 @@ public final class Xpbd implements Integrator, CoarseSteps {
             return;
         }
         Arrays.fill(pull, 0);
-        if (!inLast) return;
+        if (!pushes) return;
         Arrays.fill(pushX, 0);
         Arrays.fill(pushY, 0);
         Arrays.fill(pushZ, 0);
@@ -299,7 +299,7 @@ public final class Xpbd implements Integrator, CoarseSteps {
     private void clearChosen() {
         for (int i : kinds().once()) {
             pull[i] = 0;
-            if (!inLast) continue;
+            if (!pushes) continue;
             pushX[i] = 0;
             pushY[i] = 0;
             pushZ[i] = 0;
@@ -326,6 +326,7 @@ public final class Xpbd implements Integrator, CoarseSteps {
         kinds().choose(kind);
         if (kinds().isFinest()) return;
         inLast = begun + spans()[kind] == view.scene().solver().substeps();
+        pushes = inLast || tally != null;
         clearChosen();
     }
 
@@ -532,6 +533,24 @@ public final class Xpbd implements Integrator, CoarseSteps {
         return forces;
     }
 
+    @Override
+    public void tally(@Nullable ForceTally to) {
+        tally = to;
+        elements.tally(to);
+    }
+
+    @Override
+    public void tallyPasses() {
+        if (tally == null) return;
+        int count = kinds == null ? pull.length : kinds.once().length;
+        for (int k = 0; k < count; k++) {
+            int i = kinds == null ? k : kinds.once()[k];
+            if (pull[i] == 0) continue;
+            SpringArrays s = view.springs();
+            tally.project(i, s.a[i], s.b[i], oneWay[i], -pull[i], pushX[i], pushY[i], pushZ[i]);
+        }
+    }
+
     /** Reads the multipliers if they are on the device alone; false if they are lost there. */
     private boolean knowsPull() {
         if (device == null || !pullIsAway || lost != null) return lost == null;
@@ -601,7 +620,7 @@ public final class Xpbd implements Integrator, CoarseSteps {
         double change = -(l - s.restLength[i] + softness[i] * pull[i] + dissipation[i] * stretch)
                 / ((1 + dissipation[i]) * (weightA + weightB) + softness[i]);
         pull[i] += change;
-        if (inLast) push(i, change * dx, change * dy, change * dz);
+        if (pushes) push(i, change * dx, change * dy, change * dz);
         p.x[a] -= weightA * change * dx;
         p.y[a] -= weightA * change * dy;
         p.z[a] -= weightA * change * dz;
@@ -631,7 +650,7 @@ public final class Xpbd implements Integrator, CoarseSteps {
                 / ((1 + dissipation[i]) * weight + softness[i]);
         if (moves) change = -rail.go(p, Math.max(0, l + weight * change), 1) * rail.along() / weight;
         pull[i] += change;
-        if (inLast) push(i, change * rail.dirX(), change * rail.dirY(), change * rail.dirZ());
+        if (pushes) push(i, change * rail.dirX(), change * rail.dirY(), change * rail.dirZ());
     }
 
     private void push(int i, double x, double y, double z) {

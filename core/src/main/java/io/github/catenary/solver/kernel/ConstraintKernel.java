@@ -169,6 +169,18 @@ public interface ConstraintKernel {
     }
 
     /**
+     * An array with three numbers for each element of this kernel, in their order, to which the kernel adds, in {@link
+     * #collide}, what the element gives particles as a body that does not give way: the sum of {@code m Δ(x − x_prev)},
+     * kg·m. What else the kernel does then acts between its particles. The run sets the entries to 0 before calls of which
+     * somebody wants to know the forces.
+     * Without it, all that {@link #collide} does counts as pushed by the last element that selects the particle. Asked when
+     * somebody begins to look.
+     */
+    default double[] pushes() {
+        return new double[0];
+    }
+
+    /**
      * Where this kernel notes which particles have passed what should have stopped them, because substeps are too few;
      * empty if it does not look. Asked once, when the run is laid out. What it holds belongs to the state that {@link #save}
      * returns.

@@ -50,6 +50,12 @@ public interface KernelFactory {
         return Bonds.NONE;
     }
 
+    /** What becomes of an element of this type when the net under it gets coarser. */
+    @ReadOnce
+    default Merging merging() {
+        return Merging.SOLID;
+    }
+
     /** The particles that an element moves only against each other, so that Σ m Δx and Σ m x × Δx of each group are 0. */
     enum Bonds {
         /** None: it acts on particles from outside, or between particles of different parts. */

@@ -18,6 +18,7 @@ import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.ForceTally;
 import io.github.catenary.solver.trace.StepMonitor;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -66,6 +67,7 @@ public final class GuardedKernels {
     private long frame;
     private @Nullable KernelAudit frameAudit;
     private @Nullable StepMonitor watch;
+    private @Nullable KernelTally tally;
     /** Called before and after each kernel that acts in the passes on particles from outside. */
     private Runnable beforeOthers = () -> {};
 
@@ -175,6 +177,43 @@ public final class GuardedKernels {
     /** Sets who is told of each call of an element type in a substep. */
     public void setWatch(StepMonitor newWatch) {
         watch = newWatch;
+    }
+
+    /** Tells from now on what kernels push; null ends it. */
+    public void setTally(@Nullable ForceTally to) {
+        tally = to == null ? null : new KernelTally(to, this, particles.arrays(), springs);
+    }
+
+    /** The number of elements of each kernel. */
+    public int[] elementCounts() {
+        return sources.stream().mapToInt(source -> source.elements.size()).toArray();
+    }
+
+    /** The id of an element of a kernel. */
+    public int elementId(int kernel, int element) {
+        return sources.get(kernel).elements.get(element).id();
+    }
+
+    /** True if a kernel moves particles in collisions or passes as something that does not give way in turn. */
+    public boolean pushesFromOutside(int kernel) {
+        boolean moves = Arrays.binarySearch(stages.having(Stage.COLLIDE), kernel) >= 0
+                || Arrays.binarySearch(stages.having(Stage.PROJECT), kernel) >= 0;
+        return moves && sources.get(kernel).bonds == KernelFactory.Bonds.NONE;
+    }
+
+    List<BoundElement> elementsOf(int kernel) {
+        return sources.get(kernel).elements;
+    }
+
+    /** Where a kernel notes what its elements push; empty if it does not. */
+    double[] pushesOf(int kernel) {
+        double[][] told = {NOTHING};
+        Source source = sources.get(kernel);
+        work.enter(source.number, Stage.STOPPED);
+        failure(() -> told[0] = Objects.requireNonNull(kernels.get(kernel).pushes(), "pushes gave nothing"))
+                .ifPresent(why -> faults.addSilent(source.type, frame, Stage.STOPPED, why));
+        work.leave();
+        return told[0].length == 3 * sources.get(kernel).elements.size() ? told[0] : NOTHING;
     }
 
     /** Sets what is called before and after each kernel that acts in the passes on particles from outside. */
@@ -387,6 +426,14 @@ public final class GuardedKernels {
                 .toList();
     }
 
+    /** The types of kernels that only move particles in passes: they tell neither forces nor energies for which it is solved. */
+    public List<String> projectingOnly() {
+        return IntStream.of(stages.having(Stage.PROJECT))
+                .filter(i -> !isSolved(i) && !isOff(i) && !addsForces[i])
+                .mapToObj(i -> sources.get(i).type)
+                .toList();
+    }
+
     /** True if any kernel tells of contacts. */
     public boolean anyContacts() {
         return stages.having(Stage.CONTACTS).length > 0;
@@ -518,8 +565,10 @@ public final class GuardedKernels {
             if (isSolved(i)) continue;
             boolean others = sources.get(i).bonds == KernelFactory.Bonds.NONE;
             if (others) beforeOthers.run();
+            if (tally != null) tally.open(i);
             callInStep(i, Stage.PROJECT);
             particles.holdLocked();
+            if (tally != null) tally.close(i);
             if (others) afterOthers.run();
         }
         work.leave();
@@ -529,9 +578,21 @@ public final class GuardedKernels {
     public void collide(SolverView view) {
         if (stages.having(Stage.COLLIDE).length == 0) return;
         for (int round = 0; round < COLLISION_ROUNDS; round++) {
-            run(Stage.COLLIDE, view);
+            if (tally == null) run(Stage.COLLIDE, view);
+            else collide(view, tally);
             particles.holdLocked();
         }
+    }
+
+    private void collide(SolverView view, KernelTally tells) {
+        given.stage = Stage.COLLIDE;
+        given.view = view;
+        for (int i : stages.having(Stage.COLLIDE)) {
+            tells.open(i);
+            callInStep(i, Stage.COLLIDE);
+            tells.close(i);
+        }
+        work.leave();
     }
 
     public void afterStep(SolverView view, TopologyEdits edits) {

@@ -6,7 +6,6 @@ import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.DeviceContacts;
 import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.device.DeviceParts;
-import io.github.catenary.solver.device.DeviceRun;
 import io.github.catenary.solver.device.DeviceSprings;
 import io.github.catenary.solver.device.DeviceWatch;
 import io.github.catenary.solver.simd.layout.BlockLayout;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class DevicePasses implements CompiledPasses {
     private final SpringStore all;
     private final ColouredSprings springs;
-    private final DeviceRun run;
+    private final RunAhead run;
     private boolean inside;
     /** The version of the parts that the device has. */
     private int partsGiven;
@@ -62,8 +61,21 @@ public final class DevicePasses implements CompiledPasses {
         this.all = all;
         this.springs = springs;
         this.compliant = compliant;
-        run = device.open(springs.forDevice(p.count, all.repeats, readsLast));
+        run = new RunAhead(device.open(springs.forDevice(p.count, all.repeats, readsLast)), device.overlaps());
         springs.forgetGiven();
+        if (compliant) giveLocks(p);
+    }
+
+    private void giveLocks(ParticleArrays p) {
+        int[] locks = new int[p.count];
+        boolean any = false;
+        for (int i = 0; i < locks.length; i++) {
+            locks[i] = p.locks(i);
+            any |= locks[i] != 0;
+        }
+        if (!any || run.setLocks(locks)) return;
+        run.close();
+        throw new DeviceException("it runs no springs with multipliers at rollers");
     }
 
     /**
@@ -143,6 +155,7 @@ public final class DevicePasses implements CompiledPasses {
     @Override
     public void leave(ParticleArrays p) {
         inside = false;
+        run.endFrame();
         run.read(p.positions());
         run.readLast(p.previous());
         holds = true;
@@ -312,6 +325,7 @@ public final class DevicePasses implements CompiledPasses {
 
     @Override
     public boolean found() {
+        run.endFrame();
         return run.found();
     }
 

@@ -119,7 +119,7 @@ public final class ParticleArrays {
         return locks(i) != 0;
     }
 
-    /** Of a roller, a number that tells the axes along which it is locked; 0 for all other particles. */
+    /** Of a roller, the axes along which it is locked: 1 for x, 2 for y and 4 for z, added up; 0 for all other particles. */
     public byte locks(int i) {
         return locks.length == 0 ? 0 : locks[i];
     }

@@ -277,10 +277,7 @@ final class StaticContacts implements ContactSink {
 
     /** Of surfaces alone: the particles, then the normals. */
     double[] touched(Vectors x, double within) {
-        if (!any) return new double[0];
-        measure(x, false, within);
-        List<Touch> found = new ArrayList<>();
-        for (Touch t : touches) if (t.others[0] == NONE && Math.abs(t.gap) <= within) found.add(t);
+        List<Touch> found = touching(x, within);
         double[] result = new double[4 * found.size()];
         for (int k = 0; k < found.size(); k++) {
             result[k] = found.get(k).particle;
@@ -289,6 +286,18 @@ final class StaticContacts implements ContactSink {
             result[found.size() + 3 * k + 2] = found.get(k).nz;
         }
         return result;
+    }
+
+    private List<Touch> touching(Vectors x, double within) {
+        measure(x, false, within);
+        List<Touch> found = new ArrayList<>();
+        for (Touch t : touches) if (t.others[0] == NONE && Math.abs(t.gap) <= within) found.add(t);
+        return found;
+    }
+
+    /** The friction of each of these. */
+    double[] touchedFriction(Vectors x, double within) {
+        return touching(x, within).stream().mapToDouble(t -> t.friction).toArray();
     }
 
     double largestGap() {

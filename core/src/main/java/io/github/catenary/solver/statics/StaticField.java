@@ -13,6 +13,7 @@ import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The forces of a scene that stands still, at any place x, and the energy from which they follow:
@@ -49,7 +50,7 @@ public final class StaticField {
     /** For each coordinate, x, y and z of particle 0 first, whether it can move. Particles may be held, but not set free. */
     public final boolean[] moves;
 
-    private final boolean flat;
+    private boolean flat;
 
     /** p of each particle, N; what {@link #begin} found. */
     private final Vectors loads;
@@ -107,12 +108,32 @@ public final class StaticField {
         adding = gradient;
         moves = new boolean[AXES * count];
         flat = isFlat();
-        for (int i = 0; i < count; i++) {
+        setFree();
+    }
+
+    private void setFree() {
+        for (int i = 0; i < particles.count; i++) {
             boolean free = particles.invMass[i] != 0 && particles.isThere(i);
             moves[AXES * i] = free && particles.freeX(i) == 1;
             moves[AXES * i + 1] = free && particles.freeY(i) == 1;
             moves[AXES * i + 2] = free && particles.freeZ(i) == 1 && !flat;
         }
+    }
+
+    /** Lets a scene that lies in a plane move out of it; to be called before anything is held. */
+    public void leavePlane() {
+        flat = false;
+        setFree();
+    }
+
+    /** True for a particle that can be there and is not pinned. */
+    public boolean isFree(int i) {
+        return particles.invMass[i] != 0 && particles.isThere(i);
+    }
+
+    /** kg; 0 for a particle that is pinned. */
+    public double mass(int i) {
+        return mass[i];
     }
 
     /** True if all is in one plane of constant z and nothing pulls out of it: a run stays there. */
@@ -216,6 +237,11 @@ public final class StaticField {
         clearHeld(force);
     }
 
+    /** Adds the forces of elements that have no energy, N. */
+    void addElementForces(Vectors x, Vectors to) {
+        elements.add(x, still, to);
+    }
+
     private void addWeight(Vectors to) {
         for (int i = 0; i < mass.length; i++) {
             to.x[i] += mass[i] * gravity.x();
@@ -272,6 +298,15 @@ public final class StaticField {
         }
     }
 
+    /** Computes ∂E/∂x of one energy, N; leaves the array as it is if its kernel is off. */
+    void gradient(int element, Vectors x, double[] to) {
+        try {
+            energies.gradient(element, x, (e, gamma, g) -> System.arraycopy(g, 0, to, 0, to.length));
+        } catch (FrameAbortedException off) {
+            // likewise
+        }
+    }
+
     /** Tells the definite matrices of all energies at x. */
     void hessians(Vectors x, GuardedEnergies.Sink to) {
         try {
@@ -284,6 +319,14 @@ public final class StaticField {
     /** The element types that failed, and act no more; immutable. */
     public List<Fault> faults() {
         return kernels.faults();
+    }
+
+    /** The element types that do not take part, as they tell neither force, energy nor contact; in order. */
+    public List<String> leftOut() {
+        return Stream.concat(kernels.projectingOnly().stream(), kernels.collidingOnly().stream())
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     private void subtractGradient(int element, double gamma, double[] g) {
@@ -403,6 +446,11 @@ public final class StaticField {
      */
     public double[] touched(Vectors x, double within) {
         return contacts.touched(x, within);
+    }
+
+    /** The friction of each surface that {@link #touched} tells, in the same order, no unit. */
+    public double[] touchedFriction(Vectors x, double within) {
+        return contacts.touchedFriction(x, within);
     }
 
     /** What contacts push at each particle at x, N. */

@@ -131,19 +131,30 @@ public final class Tangent {
         return field.moves[XYZ * i] || field.moves[XYZ * i + 1] || field.moves[XYZ * i + 2];
     }
 
-    private int pair(int low, int high) {
+    /** The pair of two particles that are joined; negative if they are not. */
+    int pair(int low, int high) {
         return Arrays.binarySearch(others, first[low], first[low + 1], high);
     }
 
     /** Computes the definite matrix where the field's step begins. */
     public void assemble() {
+        assembleInner();
+        field.stiffen(this::addOwn);
+        finish();
+    }
+
+    /** Computes the part of springs and energies; {@link #finish} is to follow. */
+    void assembleInner() {
         Arrays.fill(pairs, 0);
         Arrays.fill(own, 0);
         anyLeftOut = false;
         Vectors x = field.base();
         for (int s = 0; s < pairOf.length; s++) addSpring(s, x);
         field.hessians(x, addHessian);
-        field.stiffen(this::addOwn);
+    }
+
+    /** Clears what does not move. */
+    void finish() {
         hold();
         largest = 0;
         for (int i = 0; i < count; i++) {
@@ -198,6 +209,27 @@ public final class Tangent {
             block[7] = block[5];
             block[8] = along * dz * dz + lateral;
         }
+        spreadBlock(s);
+    }
+
+    /** Adds the parts that were left out. */
+    void addLeftOut() {
+        for (int s = 0; s < leftOut.length; s++) {
+            if (leftOut[s] == 0) continue;
+            for (int r = 0; r < axes; r++) {
+                for (int c = 0; c < axes; c++) {
+                    double across = (r == c ? 1 : 0) - normals[axes * s + r] * normals[axes * s + c];
+                    block[axes * r + c] = leftOut[s] * across;
+                }
+            }
+            spreadBlock(s);
+        }
+    }
+
+    /** Adds the block of a spring where it belongs. */
+    private void spreadBlock(int s) {
+        int a = field.a[s];
+        int b = field.b[s];
         int size = axes * axes;
         if (!field.oneWay[s]) add(own, size * a, 1);
         add(own, size * b, 1);
@@ -208,7 +240,8 @@ public final class Tangent {
         for (int k = 0; k < axes * axes; k++) to[where + k] += sign * block[k];
     }
 
-    private void addOwn(int i, double xx, double xy, double xz, double yy, double yz, double zz) {
+    /** Adds to the block of a particle, of which the upper triangle is given. */
+    void addOwn(int i, double xx, double xy, double xz, double yy, double yz, double zz) {
         int o = axes * axes * i;
         own[o] += xx;
         own[o + 1] += xy;
@@ -226,7 +259,8 @@ public final class Tangent {
         own[o + 8] += zz;
     }
 
-    private void addHessian(int element, double gamma, double[] h) {
+    /** Adds the matrix of an energy. */
+    void addHessian(int element, double gamma, double[] h) {
         GuardedEnergies e = field.energies;
         int begin = e.firstCorner(element);
         int corners = e.firstCorner(element + 1) - begin;

@@ -41,6 +41,11 @@ final class TangentFactor {
     private final double[][] values;
 
     private final int[] local;
+    /** −1 for columns with a negative pivot, else 1. */
+    private final double[] signs;
+
+    private boolean signed;
+    private int negative;
     private double[] front = {};
     private double[] rows = {};
 
@@ -98,6 +103,8 @@ final class TangentFactor {
         for (int p = 0; p < panels; p++) parent[p] = below[p].length == 0 ? -1 : panelOf[below[p][0]];
         values = new double[panels][];
         local = new int[order.length];
+        signs = new double[width * order.length];
+        Arrays.fill(signs, 1);
     }
 
     private static int[] placesOf(int[] order) {
@@ -222,8 +229,36 @@ final class TangentFactor {
         ENDED
     }
 
+    /** The numbers that a factor has. */
+    long entries() {
+        long sum = 0;
+        for (int p = 0; p < panels; p++) {
+            long columns = (long) width * (begin[p + 1] - begin[p]);
+            sum += columns * (columns + (long) width * below[p].length);
+        }
+        return sum;
+    }
+
     /** Factors the present matrix plus a shift, N/m. */
     Outcome compute(double shift) {
+        signed = false;
+        Arrays.fill(signs, 1);
+        return factor(shift);
+    }
+
+    /**
+     * The number of eigenvalues of the present matrix below one, by the signs of the pivots (Sylvester's law). The factor
+     * cannot solve afterwards until it is computed again.
+     *
+     * @return −1 if a pivot is 0, or if it was to end
+     */
+    int countBelow(double number) {
+        signed = true;
+        negative = 0;
+        return factor(-number) == Outcome.DONE ? negative : -1;
+    }
+
+    private Outcome factor(double shift) {
         double[][] updates = new double[panels][];
         int[] firstChild = new int[panels];
         int[] nextChild = new int[panels];
@@ -247,7 +282,7 @@ final class TangentFactor {
                 extend(c, updates[c], size);
                 updates[c] = NOTHING;
             }
-            if (!eliminate(columns, size)) return Outcome.INDEFINITE;
+            if (!eliminate(columns, size, width * begin[p])) return Outcome.INDEFINITE;
             double[] kept = values[p];
             if (kept == null) values[p] = kept = new double[columns * size];
             System.arraycopy(front, 0, kept, 0, columns * size);
@@ -307,29 +342,35 @@ final class TangentFactor {
         }
     }
 
-    /** Eliminates the first columns of the front. */
-    private boolean eliminate(int columns, int size) {
+    /** Eliminates the first columns of the front; the first of them is the given one of all. */
+    private boolean eliminate(int columns, int size, int first) {
         double[] f = front;
         for (int from = 0; from < columns; from += UNROLLED) {
             int to = Math.min(columns, from + UNROLLED);
             for (int k = from; k < to; k++) {
                 int column = k * size;
-                for (int p = from; p < k; p++) subtract(f, column, p * size, f[p * size + k], k, size);
+                for (int p = from; p < k; p++)
+                    subtract(f, column, p * size, signs[first + p] * f[p * size + k], k, size);
                 double pivot = f[column + k];
-                if (!(pivot > 0)) return false;
-                double root = Math.sqrt(pivot);
+                if (!(pivot > 0) && !(signed && pivot < 0)) return false;
+                double sign = pivot > 0 ? 1 : -1;
+                signs[first + k] = sign;
+                if (sign < 0) negative++;
+                double root = Math.sqrt(Math.abs(pivot));
                 f[column + k] = root;
-                double inverse = 1 / root;
+                double inverse = sign / root;
                 for (int r = k + 1; r < size; r++) {
                     double value = f[column + r] * inverse;
                     f[column + r] = Math.abs(value) < TINY * root ? 0 : value;
                 }
             }
             if (to - from == UNROLLED) {
-                for (int j = to; j < size; j++) subtractFour(f, j * size, from * size, size, j);
+                for (int j = to; j < size; j++) subtractFour(f, j * size, from * size, size, j, first + from);
             } else {
                 for (int j = to; j < size; j++) {
-                    for (int p = from; p < to; p++) subtract(f, j * size, p * size, f[p * size + j], j, size);
+                    for (int p = from; p < to; p++) {
+                        subtract(f, j * size, p * size, signs[first + p] * f[p * size + j], j, size);
+                    }
                 }
             }
         }
@@ -340,14 +381,14 @@ final class TangentFactor {
         for (int r = begin; r < end; r++) f[to + r] -= factor * f[from + r];
     }
 
-    private static void subtractFour(double[] f, int to, int from, int size, int j) {
+    private void subtractFour(double[] f, int to, int from, int size, int j, int first) {
         int b = from + size;
         int c = b + size;
         int d = c + size;
-        double p = f[from + j];
-        double q = f[b + j];
-        double s = f[c + j];
-        double t = f[d + j];
+        double p = signs[first] * f[from + j];
+        double q = signs[first + 1] * f[b + j];
+        double s = signs[first + 2] * f[c + j];
+        double t = signs[first + 3] * f[d + j];
         for (int r = j; r < size; r++) f[to + r] -= p * f[from + r] + q * f[b + r] + s * f[c + r] + t * f[d + r];
     }
 

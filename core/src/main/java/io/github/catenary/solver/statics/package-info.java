@@ -5,7 +5,8 @@
  *   StaticField ──► StaticContacts      forces and energy at any place
  *        │
  *   Tangent ──► TangentSolver           a Newton step
- *        └────► LowestMode              is it stable?
+ *        ├────► LowestMode              is it stable?
+ *        └────► ModalMatrix ──► RigidMotions, KrylovSpace      how does it swing?
  * </pre>
  *
  * Input: the view of a run and its guarded kernels, which stay as they are. Output: numbers, for {@code analysis.rest}.

@@ -7,6 +7,15 @@ import io.github.catenary.solver.state.Vectors;
  * steps the run, between the first and the last pass of a substep.
  */
 public interface Projections {
+    /** No springs. */
+    Projections NONE = new Projections() {
+        @Override
+        public void pass(boolean backward, StepMonitor watch) {}
+
+        @Override
+        public void copyTo(Vectors positions) {}
+    };
+
     /**
      * Projects the springs in one pass. Springs that move neither end are left out.
      *

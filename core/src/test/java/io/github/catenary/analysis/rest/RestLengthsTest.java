@@ -19,6 +19,7 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -26,6 +27,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RestLengthsTest {
     static Stream<String> integrators() {
@@ -161,5 +163,60 @@ class RestLengthsTest {
                 IdSet.ofAll(point.springs()), spring -> spring.withRestLength(OptionalDouble.of(1)));
         assertThat(solve(apart).unheld()).containsOnlyKeys(2);
         assertThat(solve(Scene.EMPTY).isWhole()).isTrue();
+    }
+
+    /** Two ropes side by side, of which one is solved. */
+    @ParameterizedTest
+    @ValueSource(strings = {"rk4", "positional", "xpbd"})
+    void solvesForSomeSpringsAlone(String integrator) {
+        Scene scene = hammock();
+        scene = scene.withSolver(scene.solver().withIntegrator(integrator).withTimeStep(0.005));
+        IdSet right = scene.springs()
+                .idsWhere(new boolean[] {false, false, false, false, false, true, true, true, true, true, true});
+        RestLengths.Solved half =
+                RestLengths.solve(new SceneCompiler(CoreElements.all()), scene, right, RestSearch.Limits.NONE);
+        assertThat(half.unheld())
+                .as("the middle is pulled by one that keeps its length")
+                .containsKey(6)
+                .doesNotContainKey(5);
+        Scene whole = solve(scene).scene();
+        Scene spoilt = whole.changeSprings(right, spring -> spring.withRestLength(OptionalDouble.of(0.3)));
+        RestLengths.Solved again =
+                RestLengths.solve(new SceneCompiler(CoreElements.all()), spoilt, right, RestSearch.Limits.NONE);
+        assertThat(again.isWhole()).isTrue();
+        for (int s = 0; s < 5; s++) {
+            assertThat(again.scene().springs().at(s)).isEqualTo(whole.springs().at(s));
+        }
+        assertThat(farthest(again.scene())).isLessThan(1e-4 * size(scene));
+    }
+
+    @Test
+    void endsAtTheTimeLimit() {
+        RestLengths.Solved solved = RestLengths.solve(
+                new SceneCompiler(CoreElements.all()), cloth(), new RestSearch.Limits(() -> false, share -> {}, 0));
+        assertThat(solved.late()).isTrue();
+        assertThat(solved.isWhole()).isFalse();
+    }
+
+    @Test
+    void othersMoveWhatOneHolds() {
+        Scene scene = cloth();
+        scene = scene.withSolver(scene.solver().withIntegrator("rk4").withTimeStep(0.005));
+        Scene solved = solve(scene).scene();
+        Map<String, OptionalDouble> moved = new HashMap<>();
+        OtherIntegrators.of(new SceneCompiler(CoreElements.all()), solved, RestSearch.Limits.NONE)
+                .forEach(each -> moved.put(each.integrator(), each.distance()));
+        assertThat(moved).hasSize(11).doesNotContainKey("rk4");
+        assertThat(moved.get("heun").orElseThrow()).as("the same forces").isLessThan(1e-4);
+        assertThat(moved.get("positional").orElseThrow()).as("other stiffness").isGreaterThan(1e-3);
+        Scene hard = RestSearchTest.stiff(solved, 1e9, "rk4");
+        double broken =
+                OtherIntegrators.of(new SceneCompiler(CoreElements.all()), hard, RestSearch.Limits.NONE).stream()
+                        .filter(each -> each.integrator().equals("euler-explicit"))
+                        .findFirst()
+                        .orElseThrow()
+                        .distance()
+                        .orElseThrow();
+        assertThat(broken).isEqualTo(Double.POSITIVE_INFINITY);
     }
 }

@@ -13,12 +13,14 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
@@ -264,5 +266,15 @@ class RestSearchTest {
         SceneCompiler compiler = new SceneCompiler(CoreElements.all());
         RestSearch.Limits cancelled = new RestSearch.Limits(() -> true, share -> {}, 10);
         assertThatThrownBy(() -> RestSearch.find(compiler, rope, cancelled)).isInstanceOf(CancellationException.class);
+    }
+
+    @Test
+    void namesElementsThatOnlyMoveParticles() {
+        Scene cloth = Scenes.pin(Scenes.generated("cloth", Map.of("faces", Value.of(true))), 1);
+        Scene kept = cloth.withElements(Table.of(List.of(
+                new Element(1, "keep.area", true, Target.ALL, Target.NONE, Parameters.NONE, UnknownData.NONE))));
+        assertThat(kept.faces()).isNotEmpty();
+        assertThat(find(kept).leftOut()).containsExactly("keep.area");
+        assertThat(find(cloth).leftOut()).isEmpty();
     }
 }

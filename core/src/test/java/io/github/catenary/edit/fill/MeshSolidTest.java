@@ -68,7 +68,7 @@ class MeshSolidTest {
     void tellsTheQualityAndTakesASpacingThatSuits() {
         Scene ball = SolidShapes.ball(1, 2);
         List<Message> told = new ArrayList<>();
-        Operation watched = new MeshSolid().watched(() -> false, told::add);
+        Operation watched = new MeshSolid().watched(() -> false, share -> {}, told::add);
 
         Scene after = watched.apply(ball, Selection.all(ball), watched.schema().resolve(Parameters.NONE));
 
@@ -81,7 +81,7 @@ class MeshSolidTest {
     @Test
     void stopsWhenItIsCancelled() {
         Scene ball = SolidShapes.ball(1, 3);
-        Operation watched = new MeshSolid().watched(() -> true, message -> {});
+        Operation watched = new MeshSolid().watched(() -> true, share -> {}, message -> {});
         assertThatThrownBy(() -> watched.apply(
                         ball, Selection.all(ball), watched.schema().resolve(Parameters.NONE)))
                 .isInstanceOf(CancellationException.class);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.builtin.Builtin;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Nets;
 import io.github.catenary.math.Vec3;
@@ -21,6 +22,8 @@ import io.github.catenary.scene.Target;
 import io.github.catenary.scene.check.SceneCheck;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.spi.Plugins;
 import io.github.catenary.testing.RandomScenes;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,11 +31,15 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class SimplificationTest {
+    private static final Function<String, Optional<? extends KernelFactory>> CORE =
+            new Plugins(Builtin.contributed(), List.of())::constraint;
+
     private static Simplification simplified(Scene scene, int most) {
-        return Simplification.of(scene, IdSet.ofAll(scene.particles()), most, () -> false);
+        return Simplification.of(scene, IdSet.ofAll(scene.particles()), most, CORE, Watch.NONE);
     }
 
     /** A cloth in the xy plane, 1 m between particles, with two faces for each cell. */
@@ -210,7 +217,7 @@ class SimplificationTest {
     void onlyTheSelectionGetsCoarser() {
         Scene fine = cloth(20, 20);
         IdSet half = IdSet.range(1, 200);
-        Scene coarse = Simplification.of(fine, half, 60, () -> false).scene();
+        Scene coarse = Simplification.of(fine, half, 60, CORE, Watch.NONE).scene();
         assertThat(coarse.particles().size()).isEqualTo(260);
         for (int id = 201; id <= 400; id++)
             assertThat(coarse.particles().get(id)).isEqualTo(fine.particles().get(id));
@@ -235,7 +242,8 @@ class SimplificationTest {
                 2,
                 "no fewer than 3 particles are possible without a hole, a fold or a part that vanishes;"
                         + " choose 3 or more");
-        assertThatThrownBy(() -> Simplification.of(cloth(9, 9), IdSet.range(1, 81), 20, () -> true))
+        assertThatThrownBy(() -> Simplification.of(
+                        cloth(9, 9), IdSet.range(1, 81), 20, CORE, new Watch(() -> true, share -> {})))
                 .isInstanceOf(CancellationException.class);
     }
 

@@ -1,6 +1,7 @@
 package io.github.catenary.solver.device;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -30,6 +31,17 @@ public final class CompliantScenes {
 
     public static Scene scene(long number) {
         return new CompliantScenes(number).scene();
+    }
+
+    /** Such a net with particles that are locked along any axes. */
+    public static Scene onRails(long number) {
+        Scene net = scene(number);
+        Random random = new Random(-number);
+        return net.changeParticles(IdSet.ofAll(net.particles()), each -> {
+            if (random.nextInt(4) > 0) return each;
+            AxisLocks locks = new AxisLocks(random.nextBoolean(), random.nextBoolean(), random.nextInt(3) == 0);
+            return each.withLocks(locks);
+        });
     }
 
     /** A scene with its springs as they are, under {@code xpbd}. */

@@ -3,11 +3,9 @@ package io.github.catenary.solver.device;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.builtin.Builtin;
-import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.check.Problem;
-import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.DeviceCheck;
 import io.github.catenary.solver.RunDevice;
 import io.github.catenary.solver.SceneCompiler;
@@ -83,18 +81,33 @@ class DevicePassesTest {
     }
 
     @Test
-    void rollersUnderXpbdStayOnTheProcessor() {
-        Scene scene = coloured(WideScenes.cloth(12))
-                .changeParticles(IdSet.of(30), each -> each.withLocks(AxisLocks.NONE.withY(true)));
-        Scene compliant = CompliantScenes.compliant(scene);
+    void rollersUnderXpbdHaveTheSameBits() {
+        int ran = 0;
+        for (long number : Attack.seeds(DevicePassesTest.class, 1, 1000)) {
+            Scene scene = CompliantScenes.onRails(number);
+            assertThat(RunDevice.obstacle(scene.withSolver(scene.solver().withOrder(Order.COLOURED))))
+                    .isEmpty();
+            PlainDevice device = PlainDevice.thatLasts(new Random(number));
+            DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, scene, number, FRAMES);
+            assertThat(outcome.difference()).as("scene %d", number).isEmpty();
+            if (outcome.ranOnDevice()) ran++;
+        }
+        assertThat(ran).isPositive();
+    }
 
-        assertThat(RunDevice.obstacle(scene)).isEmpty();
-        assertThat(RunDevice.obstacle(compliant).orElseThrow().in(compliant).english())
-                .isEqualTo("it has rollers, and its integrator is xpbd");
-        PlainDevice device = PlainDevice.thatLasts(new Random(1));
-        DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, compliant, 1, FRAMES);
-        assertThat(outcome.difference()).isEmpty();
-        assertThat(device.calls()).isZero();
+    @Test
+    void aDeviceWithoutRollersLeavesThemToTheProcessor() {
+        Scene scene = CompliantScenes.onRails(1);
+        PlainDevice device = PlainDevice.withoutRollers();
+        Simulation run = run(coloured(scene), device);
+
+        assertThat(run.device().inUse()).isEmpty();
+        assertThat(run.device().failure()).contains("it runs no springs with multipliers at rollers");
+        assertThat(run.step(5)).isTrue();
+        assertThat(run(CompliantScenes.compliant(coloured(WideScenes.cloth(12))), device)
+                        .device()
+                        .inUse())
+                .isPresent();
     }
 
     /** A free part is turned on the device, too. */

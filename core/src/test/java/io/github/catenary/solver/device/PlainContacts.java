@@ -112,6 +112,17 @@ final class PlainContacts {
         return new Barrier(form, at, extent, s[6], new int[0], s[12], rebound);
     }
 
+    /** A copy for reads of what was done so far. */
+    PlainContacts told() {
+        PlainContacts told = new PlainContacts(contacts, at, last, error);
+        System.arraycopy(stopped, 0, told.stopped, 0, stopped.length);
+        for (int k = 0; k < gains.length; k++) {
+            told.gains[k] = gains[k].clone();
+            told.pushes[k] = pushes[k].clone();
+        }
+        return told;
+    }
+
     boolean readStopped(int[] into) {
         System.arraycopy(stopped, 0, into, 0, stopped.length);
         return Arrays.stream(stopped).anyMatch(each -> each != 0);

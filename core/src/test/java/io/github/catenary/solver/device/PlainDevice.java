@@ -27,6 +27,11 @@ public final class PlainDevice implements ComputeDevice {
     private boolean overlooks;
     private boolean stops = true;
     private boolean goesOn = true;
+    private boolean overlaps;
+    private boolean runsAhead = true;
+    private boolean keepsBefore = true;
+    private long framesAhead;
+    private long framesUndone;
     private double errorOfContacts;
     private long calls;
     private long writes;
@@ -38,6 +43,7 @@ public final class PlainDevice implements ComputeDevice {
     private final double errorOfBounds;
 
     private boolean runsMultipliers = true;
+    private boolean rolls = true;
 
     private PlainDevice(Random random, long callsLeft, boolean opens, double error) {
         this(random, callsLeft, opens, error, error);
@@ -88,6 +94,13 @@ public final class PlainDevice implements ComputeDevice {
         return device;
     }
 
+    /** It lasts, and projects no springs at rollers. */
+    public static PlainDevice withoutRollers() {
+        PlainDevice device = thatLasts(new Random(0));
+        device.rolls = false;
+        return device;
+    }
+
     /** It lasts, and does not look for what elements act on. */
     public static PlainDevice thatDoesNotLook(Random random) {
         PlainDevice device = thatLasts(random);
@@ -116,6 +129,26 @@ public final class PlainDevice implements ComputeDevice {
         return device;
     }
 
+    /** The same device, which runs frames ahead. */
+    public PlainDevice overlapping() {
+        overlaps = true;
+        return this;
+    }
+
+    /** It lasts, and tells of the frame that it runs ahead, not of the one before. */
+    public static PlainDevice thatTellsTooMuch(Random random) {
+        PlainDevice device = thatLasts(random).overlapping();
+        device.keepsBefore = false;
+        return device;
+    }
+
+    /** It lasts, and has no memory for frames ahead. */
+    public static PlainDevice withLittleMemory(Random random) {
+        PlainDevice device = thatLasts(random).overlapping();
+        device.runsAhead = false;
+        return device;
+    }
+
     /** It lasts, and stops no particles at surfaces. */
     public static PlainDevice thatDoesNotCollide(Random random) {
         PlainDevice device = thatLasts(random);
@@ -126,6 +159,16 @@ public final class PlainDevice implements ComputeDevice {
     /** How often the particles of a run were written. */
     public long writes() {
         return writes;
+    }
+
+    /** How many frames of its runs began before the one before was read. */
+    public long framesAhead() {
+        return framesAhead;
+    }
+
+    /** How many frames it started again. */
+    public long framesUndone() {
+        return framesUndone;
     }
 
     /** Of all its runs. */
@@ -159,6 +202,11 @@ public final class PlainDevice implements ComputeDevice {
     }
 
     @Override
+    public boolean overlaps() {
+        return overlaps;
+    }
+
+    @Override
     public DeviceRun open(DeviceSprings springs) {
         if (!opens) throw new DeviceException("too little memory");
         return new Run(springs);
@@ -172,6 +220,35 @@ public final class PlainDevice implements ComputeDevice {
         long start = System.nanoTime();
         System.arraycopy(from, 0, to, 0, to.length);
         return OptionalDouble.of(Math.max(1, System.nanoTime() - start) / 1e9);
+    }
+
+    /** What a run would have told when the next frame began. */
+    private static final class Before {
+        final double[][] at;
+        final double[][] last;
+        final double[][] written;
+        final double[][] writtenLast;
+        final double[] multiplier;
+        final double[][] push;
+        final double longest;
+        final boolean found;
+        final PlainContacts contacts;
+
+        Before(Run run) {
+            at = copy(run.at);
+            last = copy(run.last);
+            written = copy(run.written);
+            writtenLast = copy(run.writtenLast);
+            multiplier = run.multiplier.clone();
+            push = copy(run.push);
+            longest = run.longest();
+            found = run.found;
+            contacts = run.contacts == null ? null : run.contacts.told();
+        }
+
+        private static double[][] copy(double[][] of) {
+            return Arrays.stream(of).map(double[]::clone).toArray(double[][]::new);
+        }
     }
 
     private final class Run implements DeviceRun {
@@ -188,6 +265,7 @@ public final class PlainDevice implements ComputeDevice {
         private final double[] multiplier;
         private final double[][] push;
         private double[] weight = {};
+        private int[] locks = {};
         private boolean sumsPushes;
         private double longest;
         private DeviceParts parts;
@@ -196,6 +274,10 @@ public final class PlainDevice implements ComputeDevice {
         private PlainContacts contacts;
         private boolean found;
         private boolean closed;
+        /** What methods read that tell of the frame before; null if they tell of this one. */
+        private Before before;
+
+        private boolean mayStartAgain;
 
         Run(DeviceSprings springs) {
             this.springs = springs;
@@ -244,16 +326,16 @@ public final class PlainDevice implements ComputeDevice {
         }
 
         @Override
-        public void write(Vectors positions, Vectors before, double[] keeps) {
+        public void write(Vectors positions, Vectors earlier, double[] keeps) {
             call();
+            before = null;
+            mayStartAgain = false;
             writes++;
             keep = keeps.clone();
-            longest = 0;
-            found = false;
-            if (contacts != null) contacts.write();
+            begin();
             for (int axis = 0; axis < 3; axis++) {
                 written[axis] = axes(positions)[axis].clone();
-                writtenLast[axis] = axes(before)[axis].clone();
+                writtenLast[axis] = axes(earlier)[axis].clone();
                 for (int i = 0; i < keep.length; i++) {
                     at[axis][i] = written[axis][i] + zero();
                     last[axis][i] = writtenLast[axis][i] + zero();
@@ -264,13 +346,57 @@ public final class PlainDevice implements ComputeDevice {
         @Override
         public boolean goOn() {
             call();
+            before = null;
             if (!goesOn) return false;
+            beginAsLeft();
+            return true;
+        }
+
+        private void beginAsLeft() {
+            begin();
+            settle(at, written);
+            settle(last, writtenLast);
+        }
+
+        private void begin() {
             longest = 0;
             found = false;
             if (contacts != null) contacts.write();
-            settle(at, written);
-            settle(last, writtenLast);
+        }
+
+        @Override
+        public boolean runAhead() {
+            call();
+            if (!runsAhead) return false;
+            if (before != null) throw new AssertionError("it runs ahead already");
+            framesAhead++;
+            before = keepsBefore ? new Before(this) : null;
+            beginAsLeft();
+            mayStartAgain = true;
             return true;
+        }
+
+        @Override
+        public void catchUp() {
+            call();
+            if (before == null && keepsBefore) throw new AssertionError("it has not run ahead");
+            before = null;
+        }
+
+        @Override
+        public void startAgain() {
+            call();
+            if (!mayStartAgain) throw new AssertionError("it has not run ahead");
+            framesUndone++;
+            begin();
+            Arrays.fill(multiplier, Double.NaN);
+            for (double[] axis : push) Arrays.fill(axis, Double.NaN);
+            for (int axis = 0; axis < 3; axis++) {
+                for (int i = 0; i < keep.length; i++) {
+                    at[axis][i] = written[axis][i] + zero();
+                    last[axis][i] = writtenLast[axis][i] + zero();
+                }
+            }
         }
 
         private void settle(double[][] places, double[][] host) {
@@ -347,6 +473,10 @@ public final class PlainDevice implements ComputeDevice {
             double weightA = shareA[i] * weight[a];
             double weightB = shareB[i] * weight[b];
             if (weightA + weightB == 0) return;
+            if (locks.length > 0 && (locks[a] | locks[b]) != 0) {
+                projectOnRail(i, softness, dissipation);
+                return;
+            }
             double[] d = new double[3];
             for (int axis = 0; axis < 3; axis++) d[axis] = at[axis][b] - at[axis][a];
             double length = Math.sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]);
@@ -366,6 +496,68 @@ public final class PlainDevice implements ComputeDevice {
                 at[axis][a] -= weightA * change * d[axis];
                 at[axis][b] += weightB * change * d[axis];
             }
+        }
+
+        private void projectOnRail(int i, double softness, double dissipation) {
+            int a = springs.a()[i];
+            int b = springs.b()[i];
+            double weightA = shareA[i] * weight[a];
+            double weightB = shareB[i] * weight[b];
+            double[] d = minus(at, b, a);
+            double length = Math.sqrt(times(d, d));
+            if (length == 0) {
+                int axis = moves(1, a, b, weightA, weightB) ? 1 : moves(0, a, b, weightA, weightB) ? 0 : 2;
+                d[axis] = axis == 1 ? -1 : 1;
+            }
+            double[] ofA = new double[3];
+            double[] ofB = new double[3];
+            double[] both = new double[3];
+            for (int axis = 0; axis < 3; axis++) {
+                if (length != 0) d[axis] /= length;
+                ofA[axis] = weightA / (weightA + weightB) * (~locks[a] >> axis & 1) * d[axis];
+                ofB[axis] = weightB / (weightA + weightB) * (~locks[b] >> axis & 1) * d[axis];
+                both[axis] = ofA[axis] + ofB[axis];
+            }
+            double along = times(d, both);
+            double square = times(both, both);
+            if (square == 0 && softness == 0) return;
+            double stretch = times(minus(at, b, a), d) - times(minus(last, b, a), d);
+            double all = along * (weightA + weightB);
+            double change = -(length - restLength[i] + softness * multiplier[i] + dissipation * stretch)
+                    / ((1 + dissipation) * all + softness)
+                    * (1 + error);
+            if (square > 0) {
+                double way = way(length, Math.max(0, length + all * change), along, square);
+                for (int axis = 0; axis < 3; axis++) {
+                    at[axis][a] += way * ofA[axis];
+                    at[axis][b] -= way * ofB[axis];
+                }
+                change = -way * along / all;
+            }
+            multiplier[i] += change;
+            for (int axis = 0; axis < 3; axis++) if (sumsPushes) push[axis][i] += change * d[axis];
+        }
+
+        private boolean moves(int axis, int a, int b, double weightA, double weightB) {
+            return (weightA > 0 && (locks[a] >> axis & 1) == 0) || (weightB > 0 && (locks[b] >> axis & 1) == 0);
+        }
+
+        private double[] minus(double[][] of, int b, int a) {
+            return new double[] {of[0][b] - of[0][a], of[1][b] - of[1][a], of[2][b] - of[2][a]};
+        }
+
+        private double times(double[] one, double[] other) {
+            return one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
+        }
+
+        private double way(double length, double target, double along, double square) {
+            double most = Math.max(length, target);
+            if (most == 0) return 0;
+            double l = length / most;
+            double t = target / most;
+            double left = l * along * l * along - square * (l - t) * (l + t);
+            if (left <= 0) return most * l * along / square;
+            return most * (l - t) * (l + t) / (l * along + Math.sqrt(left));
         }
 
         private void projectShares(int i) {
@@ -389,13 +581,15 @@ public final class PlainDevice implements ComputeDevice {
         @Override
         public void read(Vectors positions) {
             call();
-            give(at, written, positions);
+            if (before == null) give(at, written, positions);
+            else give(before.at, before.written, positions);
         }
 
         @Override
-        public void readLast(Vectors before) {
+        public void readLast(Vectors earlier) {
             call();
-            give(last, writtenLast, before);
+            if (before == null) give(last, writtenLast, earlier);
+            else give(before.last, before.writtenLast, earlier);
         }
 
         private void give(double[][] from, double[][] kept, Vectors to) {
@@ -410,6 +604,11 @@ public final class PlainDevice implements ComputeDevice {
         @Override
         public double longestSquare() {
             call();
+            if (before != null) return before.longest;
+            return longest();
+        }
+
+        private double longest() {
             return contacts == null ? longest : Math.max(longest, contacts.longest());
         }
 
@@ -498,6 +697,13 @@ public final class PlainDevice implements ComputeDevice {
         }
 
         @Override
+        public boolean setLocks(int[] given) {
+            call();
+            locks = given.clone();
+            return rolls;
+        }
+
+        @Override
         public void startMultipliers(boolean sums) {
             call();
             sumsPushes = sums;
@@ -508,14 +714,15 @@ public final class PlainDevice implements ComputeDevice {
         @Override
         public void readMultipliers(double[] into) {
             call();
-            System.arraycopy(multiplier, 0, into, 0, multiplier.length);
+            System.arraycopy(before == null ? multiplier : before.multiplier, 0, into, 0, multiplier.length);
         }
 
         @Override
         public void readPushes(double[] into) {
             call();
             for (int axis = 0; axis < 3; axis++) {
-                System.arraycopy(push[axis], 0, into, axis * springs.count(), springs.count());
+                double[][] told = before == null ? push : before.push;
+                System.arraycopy(told[axis], 0, into, axis * springs.count(), springs.count());
             }
         }
 
@@ -548,13 +755,13 @@ public final class PlainDevice implements ComputeDevice {
         @Override
         public boolean readStopped(int[] into) {
             call();
-            return contacts.readStopped(into);
+            return (before == null ? contacts : before.contacts).readStopped(into);
         }
 
         @Override
         public boolean readGains(int substep, double[] gains, double[] pushes) {
             call();
-            return contacts.readGains(substep, gains, pushes);
+            return (before == null ? contacts : before.contacts).readGains(substep, gains, pushes);
         }
 
         private void lookForStrange() {
@@ -608,7 +815,7 @@ public final class PlainDevice implements ComputeDevice {
         @Override
         public boolean found() {
             call();
-            return found && !overlooks;
+            return (before == null ? found : before.found) && !overlooks;
         }
 
         @Override

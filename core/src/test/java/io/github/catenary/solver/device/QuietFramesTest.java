@@ -123,6 +123,25 @@ class QuietFramesTest {
         assertThat(takenBack).isPositive().isLessThan(whole);
     }
 
+    /** What a frame that runs ahead finds or stops is told after it has begun, and that of the frame before until then. */
+    @Test
+    void framesThatRunAheadHaveTheSameBits() {
+        PlainDevice device = PlainDevice.thatLasts(new Random(1)).overlapping();
+        long takenBack = 0;
+        for (Map.Entry<String, Scene> each : scenes().entrySet()) {
+            for (long seed : new long[] {1, 30}) {
+                DeviceTwins.Outcome outcome = compare(device, each.getValue(), seed);
+                assertThat(outcome.difference())
+                        .as("%s, seed %d", each.getKey(), seed)
+                        .isEmpty();
+                takenBack += outcome.takenBack();
+            }
+        }
+        assertThat(takenBack).isPositive();
+        assertThat(device.framesAhead()).isGreaterThan(2 * takenBack);
+        assertThat(device.framesUndone()).isPositive();
+    }
+
     /** All kinds of contacts, several at once, and tears among them. */
     @Test
     void contactsOnADeviceHaveTheSameBits() {
@@ -130,7 +149,9 @@ class QuietFramesTest {
         long takenBack = 0;
         for (long number : Attack.seeds(QuietFramesTest.class, 1, 200)) {
             Scene scene = ContactScenes.scene(number, DECLARED.id());
-            DeviceTwins.Outcome outcome = compare(PlainDevice.thatLasts(new Random(number)), scene, number);
+            PlainDevice device = PlainDevice.thatLasts(new Random(number));
+            if (number % 2 == 0) device.overlapping();
+            DeviceTwins.Outcome outcome = compare(device, scene, number);
             assertThat(outcome.difference()).as("scene %d", number).isEmpty();
             whole += outcome.wholeFrames();
             takenBack += outcome.takenBack();
@@ -359,6 +380,7 @@ class QuietFramesTest {
         for (long seed : Attack.seeds(QuietFramesTest.class, 1, 100)) {
             Random random = new Random(seed);
             PlainDevice device = PlainDevice.lostAfter(random.nextInt(600), random);
+            if (seed % 2 == 0) device.overlapping();
             DeviceTwins.Outcome outcome = compare(device, scene, seed);
             assertThat(outcome.difference()).as("seed %d", seed).isEmpty();
         }

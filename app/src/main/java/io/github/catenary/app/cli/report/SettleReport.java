@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli.report;
 
+import io.github.catenary.analysis.rest.OtherIntegrators;
 import io.github.catenary.analysis.rest.Rest;
 import io.github.catenary.analysis.rest.RestLengths;
 import io.github.catenary.app.document.exchange.Report;
@@ -62,11 +63,11 @@ public final class SettleReport {
             if (force != null)
                 pins.add(new Report().value("particle", particle.id()).value("force", force));
         }
-        return report.value("reactions", pins).value("falling", rest.falling());
+        return report.value("reactions", pins).value("falling", rest.falling()).value("leftOut", rest.leftOut());
     }
 
     /** The lines about rest lengths, and the object that docs/cli.md describes. */
-    public static Report of(Path file, Scene before, RestLengths.Solved solved) {
+    public static Report of(Path file, Scene before, RestLengths.Solved solved, List<OtherIntegrators.Moved> others) {
         int changed = 0;
         for (int i = 0; i < before.springs().size(); i++) {
             if (before.restLength(before.springs().at(i))
@@ -76,14 +77,10 @@ public final class SettleReport {
         solved.unheld()
                 .forEach((id, force) ->
                         unheld.add(new Report().value("particle", id).value("force", force)));
-        return new Report(file.toString())
+        Report report = new Report(file.toString())
                 .value("scene", file.toString())
                 .value("integrator", before.solver().integrator())
-                .fact(
-                        "ending",
-                        solved.isWhole() ? "found" : "impossible",
-                        "ending",
-                        solved.isWhole() ? "the drawing is a rest with these lengths" : "no lengths hold the drawing")
+                .fact("ending", name(solved), "ending", words(solved))
                 .fact("changed", changed, "rest lengths changed", ReportNumber.count(changed))
                 .fact(
                         "moved",
@@ -93,11 +90,44 @@ public final class SettleReport {
                 .value("unheld", unheld)
                 .value("pushing", solved.pushing())
                 .value("soft", solved.soft());
+        List<Report> moved = new ArrayList<>();
+        for (OtherIntegrators.Moved other : others) {
+            boolean runs = other.distance().isPresent();
+            boolean breaks = runs && Double.isInfinite(other.distance().getAsDouble());
+            moved.add(new Report()
+                    .value("integrator", other.integrator())
+                    .value("moved", runs && !breaks ? other.distance().getAsDouble() : null)
+                    .value("breaks", breaks)
+                    .value("seconds", other.seconds()));
+            report.line("under " + other.integrator(), moved(other));
+        }
+        return report.value("others", moved);
+    }
+
+    private static String moved(OtherIntegrators.Moved other) {
+        if (other.distance().isEmpty()) return "cannot run it";
+        double far = other.distance().getAsDouble();
+        String within = " within " + ReportNumber.number(other.seconds(), "s");
+        return (Double.isInfinite(far) ? "breaks" : "moves " + ReportNumber.number(far, "m")) + within;
+    }
+
+    private static String name(RestLengths.Solved solved) {
+        if (solved.late()) return "late";
+        return solved.isWhole() ? "found" : "impossible";
+    }
+
+    private static String words(RestLengths.Solved solved) {
+        if (solved.late()) return "the time limit came first";
+        return solved.isWhole() ? "the drawing is a rest with these lengths" : "no lengths hold the drawing";
     }
 
     /** A line for each reason why the drawing cannot be a rest; empty if it can. */
     public static List<String> trouble(RestLengths.Solved solved) {
         List<String> lines = new ArrayList<>();
+        if (solved.late()) {
+            lines.add("the time limit came first. Allow more with --limit");
+            return lines;
+        }
         solved.unheld().entrySet().stream()
                 .limit(MOST_LINES)
                 .forEach(each -> lines.add("particle " + each.getKey() + " cannot be held: "
@@ -105,6 +135,7 @@ public final class SettleReport {
         if (solved.unheld().size() > MOST_LINES) {
             lines.add("and " + (solved.unheld().size() - MOST_LINES) + " more particles cannot be held");
         }
+        if (!solved.isWhole()) solved.leftOut().forEach(type -> lines.add(leftOut(type)));
         if (!solved.pushing().isEmpty()) {
             lines.add("one-way springs would have to push: " + ids(solved.pushing()));
         }
@@ -112,6 +143,10 @@ public final class SettleReport {
             lines.add("springs are too soft to carry what they would have to at any length: " + ids(solved.soft()));
         }
         return lines;
+    }
+
+    private static String leftOut(String type) {
+        return type + ": its elements did not take part, as they move particles without a force or an energy";
     }
 
     private static String ids(List<Integer> ids) {
@@ -143,6 +178,7 @@ public final class SettleReport {
                     + ": nothing holds this part, and what pulls at it moves it without end. Pin a particle of it, or"
                     + " put a collider where it is to lie");
         }
+        rest.leftOut().forEach(type -> lines.add(leftOut(type)));
         String left = ReportNumber.number(rest.residual(), "N") + at(rest.worst());
         switch (rest.ending()) {
             case FOUND -> {

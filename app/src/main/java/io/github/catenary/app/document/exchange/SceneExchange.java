@@ -132,15 +132,15 @@ public final class SceneExchange {
      * @throws CancellationException if {@code progress} asked to stop; the previous content is then kept
      */
     public void write(Frame frame, Path file, Exporter exporter, Progress progress) throws IOException {
+        WholeFile.<IOException>write(file, out -> write(frame, out, exporter, progress), () -> checkGoingOn(progress));
+    }
+
+    /** As {@link #write(Frame, Path, Exporter, Progress)}, to a stream, which stays open and may hold a part at the end. */
+    public void write(Frame frame, OutputStream out, Exporter exporter, Progress progress) throws IOException {
         try {
-            WholeFile.<IOException>write(
-                    file,
-                    out -> {
-                        OutputStream watched = new BufferedOutputStream(new WatchedOutput(out, progress));
-                        exporter.write(frame, watched);
-                        watched.flush();
-                    },
-                    () -> checkGoingOn(progress));
+            OutputStream watched = new BufferedOutputStream(new WatchedOutput(out, progress));
+            exporter.write(frame, watched);
+            watched.flush();
         } catch (Throwable thrown) {
             passOn(thrown);
             throw new ExchangeException(Message.of(

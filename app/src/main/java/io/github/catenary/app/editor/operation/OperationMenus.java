@@ -11,6 +11,7 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Operation;
 import io.github.catenary.edit.mesh.MeshOperations;
 import io.github.catenary.edit.paint.Variations;
+import io.github.catenary.edit.simplify.Simplify;
 import io.github.catenary.edit.transform.Transforms;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.check.Message;
@@ -82,8 +83,15 @@ public final class OperationMenus {
     private void fill(JMenu menu, List<List<Operation>> parts) {
         for (List<Operation> part : parts) {
             if (menu.getItemCount() > 0) menu.addSeparator();
-            for (Operation operation : part) menu.add(item(operation));
+            for (Operation operation : part) menu.add(item(knowing(operation)));
         }
+    }
+
+    /** An operation that asks for the types of elements, with those in use. */
+    private Operation knowing(Operation operation) {
+        return operation instanceof Simplify simplify
+                ? simplify.knowing(type -> work.workspace().plugins().constraint(type))
+                : operation;
     }
 
     private JMenuItem item(Operation operation) {

@@ -126,14 +126,18 @@ public record PartGhost(List<Line> lines, List<Vec3> points) {
 
     /** How it looks in a view. */
     public List<OverlayShape> marks(PickRay ray) {
+        return marks(ray, OverlayShape.Tone.HANDLE);
+    }
+
+    /** How it looks in a view, in the given colour. */
+    public List<OverlayShape> marks(PickRay ray, OverlayShape.Tone tone) {
         List<OverlayShape> marks = new ArrayList<>();
         for (Line line : lines) {
             marks.add(new OverlayShape.Line(
-                    ray.transform().place(line.from), ray.transform().place(line.to), OverlayShape.Tone.HANDLE, false));
+                    ray.transform().place(line.from), ray.transform().place(line.to), tone, false));
         }
         for (Vec3 point : points) {
-            marks.add(new OverlayShape.Knob(
-                    ray.transform().place(point), OverlayShape.Figure.CIRCLE, OverlayShape.Tone.HANDLE, false));
+            marks.add(new OverlayShape.Knob(ray.transform().place(point), OverlayShape.Figure.CIRCLE, tone, false));
         }
         return marks;
     }

@@ -41,6 +41,7 @@ final class ElementForm extends JPanel {
     private final TargetField particles;
     private final TargetField springs;
     private final SolidLine solid = new SolidLine("element.solid");
+    final ForceLine forces = new ForceLine(ForceLine.Of.ELEMENT);
     private final UnknownElement unknown = new UnknownElement();
     private Optional<ParameterForm> parameters = Optional.empty();
     private String type = "";
@@ -58,6 +59,7 @@ final class ElementForm extends JPanel {
         description.setName("element.description");
         form.wide(description);
         form.wide(solid.text);
+        form.wide(forces.text);
         name = new LineField(this::rename);
         form.row("element.name", name);
         enabled = new SwitchField(Texts.text("element.enabled"), this::switchOn);

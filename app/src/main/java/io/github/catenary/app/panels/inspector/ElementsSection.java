@@ -119,6 +119,11 @@ final class ElementsSection extends InspectorSection {
         return super.isIn(tab, now) || (tab == InspectorTab.SELECTION && !now.selection.isEmpty());
     }
 
+    /** The line of the form that says what the element pushes. */
+    ForceLine forces() {
+        return elementForm.forces;
+    }
+
     /** Brings the form of the selected element into view, once it is laid out. */
     void scrollToForm() {
         setOpen(true);

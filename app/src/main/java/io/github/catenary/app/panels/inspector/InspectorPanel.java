@@ -20,11 +20,13 @@ import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Frame;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -58,6 +60,12 @@ public final class InspectorPanel extends JPanel implements Units.Follower {
     private final SolverSection solver;
     private final FavouritesSection favourites;
     private final ElementsSection elements;
+    private final ParticleSection particleSection;
+    private final SpringSection springSection;
+    /** What the run shows. */
+    private transient Optional<Frame> frame = Optional.empty();
+
+    private transient Consumer<Boolean> wantsForces = wanted -> {};
     private final GroupsSection groups;
     private final PartsSection parts = new PartsSection();
     private final transient MaterialsSection materialsSection;
@@ -91,11 +99,13 @@ public final class InspectorPanel extends JPanel implements Units.Follower {
         Retold.by(this, this::showSections);
         Edits edits = new Edits(workspace, refused);
         solver = new SolverSection(workspace, edits, integrators);
+        particleSection = new ParticleSection(edits);
+        springSection = new SpringSection(edits, materials, solver::name, workspace::plugins);
         List<InspectorSection> pinnable = List.of(
                 new SceneSection(edits),
                 solver,
-                new ParticleSection(edits),
-                new SpringSection(edits, materials, solver::name, workspace::plugins),
+                particleSection,
+                springSection,
                 new ForcesSection(edits, solver::name));
         groups = new GroupsSection(workspace, edits);
         materialsSection = new MaterialsSection(workspace, edits, materials);
@@ -170,6 +180,32 @@ public final class InspectorPanel extends JPanel implements Units.Follower {
      */
     public void showRun(OptionalDouble millisPerFrame, OptionalDouble largestStretch) {
         solver.showRun(millisPerFrame, largestStretch);
+    }
+
+    /** Shows what the selected springs, pins and colliders push in a frame of the run. */
+    public void showForces(Optional<Frame> now) {
+        frame = now;
+        Selection selection = workspace.selection();
+        springSection.forces.show(frame, selection.springs());
+        particleSection.forces.show(frame, selection.particles());
+        elements.forces().show(frame, selection.elements());
+    }
+
+    /** Sets who is told whether the inspector shows items whose forces somebody may want to read. */
+    public void onWantForces(Consumer<Boolean> wants) {
+        wantsForces = wants;
+        askForForces();
+    }
+
+    private void askForForces() {
+        Scene scene = workspace.scene();
+        Selection selection = workspace.selection();
+        wantsForces.accept(scene.springs().size() <= ForceLine.MOST_SPRINGS
+                && tabs.chosen() != InspectorTab.LIBRARY
+                && (springSection.forces.isAbout(scene, selection.springs())
+                        || particleSection.forces.isAbout(scene, selection.particles())
+                        || elements.forces().isAbout(scene, selection.elements())));
+        showForces(frame);
     }
 
     /**
@@ -254,6 +290,7 @@ public final class InspectorPanel extends JPanel implements Units.Follower {
             }
         }
         nothing.setVisible(tabs.chosen() == InspectorTab.SELECTION && shown.selection.isEmpty());
+        askForForces();
     }
 
     private final class Follower implements Workspace.Listener {

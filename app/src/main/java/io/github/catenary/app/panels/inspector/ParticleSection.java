@@ -40,6 +40,7 @@ final class ParticleSection extends InspectorSection {
     private final SwitchField pinned;
     private final Map<SwitchProperty<Particle>, SwitchField> locks = new LinkedHashMap<>();
     private final SolidLine solid = new SolidLine("particle.solid");
+    final ForceLine forces = new ForceLine(ForceLine.Of.PARTICLES);
     private IdSet ids = IdSet.empty();
 
     ParticleSection(Edits edits) {
@@ -73,6 +74,7 @@ final class ParticleSection extends InspectorSection {
                                 "set-velocity", p -> p.withVelocity(axis.with(p.velocity(), value.orElseThrow())))))
                 .withDefault(Optional.of(Vec3.ZERO));
         form.wide(solid.text);
+        form.wide(forces.text);
     }
 
     @Override

@@ -60,6 +60,7 @@ final class SpringSection extends InspectorSection {
     private final SwitchField oneWay;
     private final NumberField lengthShare;
     private final KeptLine kept;
+    final ForceLine forces = new ForceLine(ForceLine.Of.SPRINGS);
     private final JButton library;
     private final JButton reset;
     private int overriding;
@@ -115,6 +116,7 @@ final class SpringSection extends InspectorSection {
         form.row("spring.lengthShare", lengthShare);
         kept = new KeptLine(plugins);
         form.row("spring.kept", kept.text);
+        form.wide(forces.text);
         endsRow = form.row("spring.ends", ends);
     }
 

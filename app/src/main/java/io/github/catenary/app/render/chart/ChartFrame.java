@@ -11,9 +11,6 @@ import java.awt.geom.Rectangle2D;
 
 /** The part of a chart inside its axes, and what stands around it. */
 final class ChartFrame {
-    static final Color INK = new Color(0x24292F);
-    static final Color QUIET = new Color(0x6B7280);
-    static final Color GRID = new Color(0xE3E6EA);
     static final Font FONT = new Font(Font.SANS_SERIF, Font.PLAIN, 13);
 
     private static final Font TITLE = new Font(Font.SANS_SERIF, Font.BOLD, 15);
@@ -24,12 +21,14 @@ final class ChartFrame {
 
     private final ChartAxis x;
     private final ChartAxis y;
+    private final int width;
     private final Rectangle2D inside;
 
     /** @param right px that stay free to the right of the axes */
     ChartFrame(ChartAxis x, ChartAxis y, int width, int height, int right) {
         this.x = x;
         this.y = y;
+        this.width = width;
         inside = new Rectangle2D.Double(LEFT, TOP, width - LEFT - right, height - TOP - BOTTOM);
     }
 
@@ -45,37 +44,45 @@ final class ChartFrame {
         return inside.getMaxY() - place * inside.getHeight();
     }
 
-    void paint(Graphics2D g, String title, boolean grid) {
-        g.setColor(INK);
+    void paint(Graphics2D g, String title, boolean grid, ChartColors colors) {
+        g.setColor(colors.ink());
         g.setFont(TITLE);
-        g.drawString(title, LEFT, 32);
+        g.drawString(fitting(title, g.getFontMetrics(), width - LEFT - GAP), LEFT, 32);
         g.setFont(FONT);
         g.setStroke(new BasicStroke(1));
         FontMetrics size = g.getFontMetrics();
         for (ChartAxis.Tick each : x.ticks()) {
             double at = x(each.place());
-            if (grid) line(g, at, inside.getY(), at, inside.getMaxY());
-            g.setColor(INK);
+            if (grid) line(g, colors.grid(), at, inside.getY(), at, inside.getMaxY());
+            g.setColor(colors.ink());
             g.drawString(each.text(), (float) (at - size.stringWidth(each.text()) / 2.0), (float)
                     (inside.getMaxY() + GAP + size.getAscent()));
         }
         for (ChartAxis.Tick each : y.ticks()) {
             double at = y(each.place());
-            if (grid) line(g, inside.getX(), at, inside.getMaxX(), at);
-            g.setColor(INK);
+            if (grid) line(g, colors.grid(), inside.getX(), at, inside.getMaxX(), at);
+            g.setColor(colors.ink());
             g.drawString(each.text(), (float) (inside.getX() - GAP - size.stringWidth(each.text())), (float)
                     (at + size.getAscent() / 2.0 - 2));
         }
-        g.setColor(QUIET);
+        g.setColor(colors.quiet());
         g.draw(inside);
-        g.setColor(INK);
+        g.setColor(colors.ink());
         g.drawString(x.title(), (float) (inside.getCenterX() - size.stringWidth(x.title()) / 2.0), (float)
                 (inside.getMaxY() + 48));
         upright(g, y.title(), 22, inside.getCenterY() + size.stringWidth(y.title()) / 2.0);
     }
 
-    private static void line(Graphics2D g, double x1, double y1, double x2, double y2) {
-        g.setColor(GRID);
+    /** A text, cut at its end if it is wider than its room. */
+    private static String fitting(String text, FontMetrics size, int room) {
+        if (size.stringWidth(text) <= room) return text;
+        int end = text.length();
+        while (end > 0 && size.stringWidth(text.substring(0, end) + "…") > room) end--;
+        return text.substring(0, end) + "…";
+    }
+
+    private static void line(Graphics2D g, Color color, double x1, double y1, double x2, double y2) {
+        g.setColor(color);
         g.draw(new Line2D.Double(x1, y1, x2, y2));
     }
 

@@ -17,13 +17,13 @@ public interface ChartPicture {
     /** A PNG is so many times as fine as a screen. */
     int FINENESS = 2;
 
-    /** Paints a chart. */
+    /** A chart of any size, px. Any thread. */
     interface Chart {
-        /**
-         * @param width px
-         * @param height px
-         */
-        void paint(Graphics2D g, int width, int height);
+        /** Paints it, but for the ground. */
+        void paint(Graphics2D g, int width, int height, ChartColors colors);
+
+        /** Where its rows are. */
+        ChartHits hits(int width, int height);
     }
 
     /** Above the chart, and what programs tell of it. */
@@ -42,7 +42,7 @@ public interface ChartPicture {
             g.scale(FINENESS, FINENESS);
             g.setColor(Color.WHITE);
             g.fillRect(0, 0, WIDTH, HEIGHT);
-            chart().paint(g, WIDTH, HEIGHT);
+            chart().paint(g, WIDTH, HEIGHT, ChartColors.LIGHT);
         } finally {
             g.dispose();
         }
@@ -51,7 +51,7 @@ public interface ChartPicture {
 
     default void writeSvg(OutputStream out) throws IOException {
         SvgWriter svg = new SvgWriter(WIDTH, HEIGHT, title(), Color.WHITE);
-        chart().paint(new SvgGraphics(svg), WIDTH, HEIGHT);
+        chart().paint(new SvgGraphics(svg), WIDTH, HEIGHT, ChartColors.LIGHT);
         svg.writeTo(out);
     }
 }

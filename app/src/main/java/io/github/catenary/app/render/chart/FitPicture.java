@@ -25,16 +25,16 @@ public record FitPicture(String title, TargetCurve target, List<List<Double>> fi
                 .toList();
         return new LineChart(
                 title,
-                ChartAxis.ofNumbers("time, s", target.times(), false, 1),
+                ChartAxis.ofNumbers("time (s)", target.times(), false, 1),
                 ChartAxis.ofNumbers("", all, false, 1),
-                series)::paint;
+                series);
     }
 
     private LineChart.Series series(String name, List<Double> values, LineChart.Look look) {
         List<LineChart.Point> points = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
             String value = Double.isFinite(values.get(i)) ? Decimal.of(values.get(i)) : "";
-            points.add(new LineChart.Point(Decimal.of(target.times().get(i)), value));
+            points.add(new LineChart.Point(Decimal.of(target.times().get(i)), value, 0));
         }
         return new LineChart.Series(name, points, look);
     }

@@ -1,6 +1,5 @@
 package io.github.catenary.app.render.chart;
 
-import io.github.catenary.app.ui.theme.CurveColors;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -10,7 +9,7 @@ import java.awt.geom.Path2D;
 import java.util.List;
 
 /** Lines of a measure over a setting or another measure, one for each series. */
-record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series) {
+record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series) implements ChartPicture.Chart {
     private static final int RIGHT = 196;
     private static final double DOT = 6;
     /** More would hide the line. */
@@ -27,18 +26,40 @@ record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series) {
 
     record Series(String name, List<Point> points, Look look) {}
 
-    /** The cells of a row; a line is interrupted at a point that has no place. */
-    record Point(String x, String y) {}
+    /**
+     * The cells of a row; a line is interrupted at a point that has no place.
+     *
+     * @param row its number; 0 for none
+     */
+    record Point(String x, String y, long row) {}
 
-    void paint(Graphics2D g, int width, int height) {
-        ChartFrame frame = new ChartFrame(x, y, width, height, series.size() > 1 ? RIGHT : 40);
-        frame.paint(g, title, true);
-        List<Color> colors = CurveColors.on(false);
+    private ChartFrame frame(int width, int height) {
+        return new ChartFrame(x, y, width, height, series.size() > 1 ? RIGHT : 40);
+    }
+
+    @Override
+    public ChartHits hits(int width, int height) {
+        ChartFrame frame = frame(width, height);
+        List<Point> points = series.stream()
+                .flatMap(each -> each.points().stream())
+                .filter(each -> each.row() > 0)
+                .toList();
+        return ChartHits.ofDots(
+                points.stream().mapToLong(Point::row).toArray(),
+                points.stream().mapToDouble(each -> frame.x(x.place(each.x()))).toArray(),
+                points.stream().mapToDouble(each -> frame.y(y.place(each.y()))).toArray());
+    }
+
+    @Override
+    public void paint(Graphics2D g, int width, int height, ChartColors theme) {
+        ChartFrame frame = frame(width, height);
+        frame.paint(g, title, true, theme);
+        List<Color> colors = theme.curves();
         for (int i = 0; i < series.size(); i++) {
             g.setColor(colors.get(i % colors.size()));
             setStroke(g, i >= colors.size()); // colours that come again are dashed
             paint(g, frame, series.get(i));
-            if (series.size() > 1) paintName(g, frame, i);
+            if (series.size() > 1) paintName(g, frame, i, theme.ink());
         }
     }
 
@@ -69,12 +90,12 @@ record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series) {
         if (one.look() != Look.DOTS) g.draw(line);
     }
 
-    private void paintName(Graphics2D g, ChartFrame frame, int i) {
+    private void paintName(Graphics2D g, ChartFrame frame, int i, Color ink) {
         double left = frame.inside().getMaxX() + 20;
         double at = frame.inside().getY() + 10 + i * 22.0;
         if (series.get(i).look() == Look.DOTS) g.fill(new Ellipse2D.Double(left + 6, at - DOT / 2, DOT, DOT));
         else g.draw(new Line2D.Double(left, at, left + 18, at));
-        g.setColor(ChartFrame.INK);
+        g.setColor(ink);
         g.setFont(ChartFrame.FONT);
         String name = series.get(i).name();
         g.drawString(name.length() <= 20 ? name : name.substring(0, 19) + "…", (float) (left + 26), (float) (at + 4));

@@ -21,7 +21,7 @@ import java.util.Optional;
 public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<List<String>> rows)
         implements ChartPicture {
     /** The most rows that a picture shows. */
-    public static final int MOST_ROWS = 20_000;
+    public static final int MOST_ROWS = 100_000;
 
     /** Settings whose values span this ratio stand on a logarithmic axis. */
     private static final double WIDE = 100;
@@ -40,9 +40,14 @@ public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<Lis
 
     @Override
     public Chart chart() {
-        Picture shown = study.picture().orElseGet(this::chosen);
-        if (shown.value().isPresent()) return heatMap(shown, shown.value().get())::paint;
-        return lines(shown)::paint;
+        Picture shown = shown();
+        if (shown.value().isPresent()) return heatMap(shown, shown.value().get());
+        return lines(shown);
+    }
+
+    /** What it shows: what the study says, or else of two settings a map, of a word and a number a line for each word. */
+    public Picture shown() {
+        return study.picture().orElseGet(this::chosen);
     }
 
     /** What is shown if the study does not say so: of two settings a map, of a word and a number a line for each word. */
@@ -64,6 +69,10 @@ public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<Lis
         String x = numbers.isEmpty() ? words.get(0) : numbers.get(0);
         Optional<String> series = words.stream().filter(each -> !each.equals(x)).findFirst();
         return new Picture(x, measure, Optional.empty(), series);
+    }
+
+    private String heading(String name) {
+        return columns.get(at(name)).heading();
     }
 
     private Kind kind(String name) {
@@ -94,7 +103,8 @@ public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<Lis
         List<String> y = distinct(shown.y());
         boolean fields = (long) x.size() * y.size() <= 4L * rows.size();
         List<Double> values = numbers(value);
-        ChartAxis scale = ChartAxis.ofNumbers(value, values.isEmpty() ? List.of(0.0) : values, true, VERY_WIDE);
+        ChartAxis scale =
+                ChartAxis.ofNumbers(heading(value), values.isEmpty() ? List.of(0.0) : values, true, VERY_WIDE);
         List<String> outcomes = cells("outcome");
         List<HeatMap.Point> points = new ArrayList<>();
         List<String> cells = cells(value);
@@ -104,24 +114,25 @@ public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<Lis
                     row.get(at(shown.x())),
                     row.get(at(shown.y())),
                     ChartAxis.number(cells.get(i)),
-                    outcomes.get(i).equals("diverged")));
+                    outcomes.get(i).equals("diverged"),
+                    Long.parseLong(row.get(0))));
         }
         return new HeatMap(
                 title(),
-                fields ? ChartAxis.ofWords(shown.x(), x) : axis(shown.x(), x),
-                fields ? ChartAxis.ofWords(shown.y(), y) : axis(shown.y(), y),
+                fields ? ChartAxis.ofWords(heading(shown.x()), x) : axis(shown.x(), x),
+                fields ? ChartAxis.ofWords(heading(shown.y()), y) : axis(shown.y(), y),
                 scale,
                 points);
     }
 
     /** Of a setting: numbers on a scale, words side by side. */
     private ChartAxis axis(String name, List<String> distinct) {
-        if (kind(name) == Kind.TEXT || numbers(name).isEmpty()) return ChartAxis.ofWords(name, distinct);
+        if (kind(name) == Kind.TEXT || numbers(name).isEmpty()) return ChartAxis.ofWords(heading(name), distinct);
         boolean log = study.vary().stream()
                 .anyMatch(each -> each.name().equals(name)
                         && each.range().map(SweepStudy.Range::log).orElse(true));
         boolean measured = study.measures().contains(name);
-        return ChartAxis.ofNumbers(name, numbers(name), log || measured, measured ? VERY_WIDE / 10 : WIDE);
+        return ChartAxis.ofNumbers(heading(name), numbers(name), log || measured, measured ? VERY_WIDE / 10 : WIDE);
     }
 
     /** The different cells of a column: numbers by size, words as they come. */
@@ -139,7 +150,8 @@ public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<Lis
         int y = at(shown.y());
         for (List<String> row : rows) {
             String name = shown.series().map(each -> row.get(at(each))).orElse("");
-            series.computeIfAbsent(name, none -> new ArrayList<>()).add(new LineChart.Point(row.get(x), row.get(y)));
+            series.computeIfAbsent(name, none -> new ArrayList<>())
+                    .add(new LineChart.Point(row.get(x), row.get(y), Long.parseLong(row.get(0))));
         }
         boolean settings = !study.measures().contains(shown.x()) && kind(shown.x()) != Kind.TEXT;
         List<LineChart.Series> all = new ArrayList<>();
@@ -152,7 +164,7 @@ public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<Lis
         return new LineChart(
                 title(),
                 axis(shown.x(), distinct(shown.x())),
-                ChartAxis.ofNumbers(shown.y(), values.isEmpty() ? List.of(0.0) : values, true, VERY_WIDE / 10),
+                ChartAxis.ofNumbers(heading(shown.y()), values.isEmpty() ? List.of(0.0) : values, true, VERY_WIDE / 10),
                 all);
     }
 }

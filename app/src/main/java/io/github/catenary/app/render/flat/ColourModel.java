@@ -40,6 +40,11 @@ public final class ColourModel {
         return overlays;
     }
 
+    /** True if what is drawn needs what springs, pins and colliders push. */
+    public boolean needsForces() {
+        return overlays.needsForces();
+    }
+
     /** True if colours or overlays need the velocities or the forces of a run. */
     public boolean needsDetail() {
         return overlays.needsDetail() || chosen().map(Colouring::needsDetail).orElse(false);

@@ -38,7 +38,11 @@ public final class Legends {
                         .orElse(LegendContent.NONE)
                 : kinds(scene, colors, inSpace);
         return quantity.plus(rollers(scene, options))
-                .plus(OverlayLegend.of(scene.scene().particles().size(), options.overlays(), colors));
+                .plus(OverlayLegend.of(
+                        scene.scene().particles().size(),
+                        scene.scene().springs().size(),
+                        options.overlays(),
+                        colors));
     }
 
     /**

@@ -183,7 +183,12 @@ public record PaintOptions(
                 bodies.apart());
     }
 
-    /** True if the colours need frames with velocities and forces. */
+    /** True if frames must carry what springs, pins and colliders push. */
+    public boolean needsForces() {
+        return overlays.on().stream().anyMatch(Overlay::needsForces);
+    }
+
+    /** True if frames must carry velocities, forces or rest lengths. */
     public boolean needsDetail() {
         return overlays.on().stream().anyMatch(Overlay::needsDetail)
                 || colourBy.map(by -> by.scale().colouring().needsDetail()).orElse(false);

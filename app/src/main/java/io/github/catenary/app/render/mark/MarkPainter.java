@@ -1,11 +1,13 @@
 package io.github.catenary.app.render.mark;
 
+import com.formdev.flatlaf.util.ColorFunctions;
 import io.github.catenary.app.render.camera.ViewCube;
 import io.github.catenary.app.render.mark.OverlayShape.Arc;
 import io.github.catenary.app.render.mark.OverlayShape.Figure;
 import io.github.catenary.app.render.mark.OverlayShape.Knob;
 import io.github.catenary.app.render.mark.OverlayShape.Line;
 import io.github.catenary.app.render.mark.OverlayShape.Plate;
+import io.github.catenary.app.render.mark.OverlayShape.Spot;
 import io.github.catenary.app.render.mark.OverlayShape.Tone;
 import io.github.catenary.app.render.mark.OverlayShape.Trace;
 import io.github.catenary.app.ui.theme.SceneColors;
@@ -29,6 +31,9 @@ import java.util.List;
 public final class MarkPainter {
     /** Half the size of a knob, px. */
     private static final double HALF = 4.5;
+
+    /** Red. */
+    private static final int TROUBLE = 0xD62728;
 
     private static final int MARGIN = 6;
     private static final int BESIDE = 16;
@@ -54,6 +59,9 @@ public final class MarkPainter {
         }
         for (OverlayShape mark : marks) {
             if (mark instanceof Knob knob && isNear(knob.at())) knob(knob);
+        }
+        for (OverlayShape mark : marks) {
+            if (mark instanceof Spot spot && isNear(spot.at())) spot(spot);
         }
         for (OverlayShape mark : marks) {
             if (mark instanceof Plate plate && isNear(plate.at())) plate(plate);
@@ -116,6 +124,21 @@ public final class MarkPainter {
         g.setColor(color);
         g.setStroke(new BasicStroke(knob.hot() ? 2.2f : 1.6f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
         g.draw(shape);
+    }
+
+    /** From yellow to red, and the larger the amount, the larger. */
+    private void spot(Spot spot) {
+        double radius = HALF + 3 * spot.share();
+        Shape disc = circle(spot.at().x, spot.at().y, radius);
+        g.setColor(ColorFunctions.mix(trouble(), colors.shear(), (float) spot.share()));
+        g.fill(disc);
+        g.setColor(colors.particle());
+        g.setStroke(new BasicStroke(1.2f));
+        g.draw(disc);
+    }
+
+    private Color trouble() {
+        return colors.standingOut(TROUBLE);
     }
 
     private static Shape shape(Figure figure, double x, double y, double half) {
@@ -191,6 +214,8 @@ public final class MarkPainter {
             case HANDLE -> colors.structural();
             case QUIET -> colors.text();
             case SNAP -> colors.pin();
+            case COMING -> colors.bend();
+            case TROUBLE -> trouble();
             case X -> ViewCube.axis(0);
             case Y -> ViewCube.axis(1);
             case Z -> ViewCube.axis(2);

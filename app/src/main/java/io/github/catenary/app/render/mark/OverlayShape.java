@@ -13,6 +13,10 @@ public sealed interface OverlayShape {
         QUIET,
         /** What the pointer snaps to. */
         SNAP,
+        /** What would come. */
+        COMING,
+        /** What cannot be. */
+        TROUBLE,
         X,
         Y,
         Z
@@ -75,6 +79,13 @@ public sealed interface OverlayShape {
 
     /** @param hot true while the pointer is over it */
     record Knob(Point2D.Double at, Figure figure, Tone tone, boolean hot) implements OverlayShape {}
+
+    /**
+     * A disc of which the colour tells an amount.
+     *
+     * @param share of the largest amount, 0 to 1
+     */
+    record Spot(Point2D.Double at, double share) implements OverlayShape {}
 
     /** Lines of text on a plate beside a point, wholly in view. */
     record Plate(Point2D.Double at, List<String> lines) implements OverlayShape {

@@ -90,6 +90,14 @@ final class Labels {
         }
     }
 
+    /** Writes a text about a point, unless there is no room; true if there was. */
+    boolean centred(String text, double x, double y, Color color) {
+        int before = written;
+        int middle = (metrics.getAscent() - metrics.getDescent()) / 2;
+        write(text, x - metrics.stringWidth(text) / 2.0, y + middle, color);
+        return written > before;
+    }
+
     /** Writes a text with its baseline from a point on, unless there is no room. */
     private void write(String text, double x, double baseline, Color color) {
         if (written >= 2 * MOST) return;

@@ -13,7 +13,8 @@ public enum Overlay {
     SPRING_IDS(false),
     PINS(true),
     TORN_ENDS(true),
-    LOADS(true);
+    LOADS(true),
+    CARRIED(false);
 
     private final boolean usual;
 
@@ -37,6 +38,11 @@ public enum Overlay {
 
     /** True if it needs velocities or forces, which frames have only on request. */
     public boolean needsDetail() {
-        return this == VELOCITIES || this == FORCES;
+        return this == VELOCITIES || this == FORCES || needsForces();
+    }
+
+    /** True if it needs what springs, pins and colliders push, which runs add up on request. */
+    public boolean needsForces() {
+        return this == CARRIED;
     }
 }

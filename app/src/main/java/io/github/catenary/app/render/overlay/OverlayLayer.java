@@ -68,6 +68,7 @@ public final class OverlayLayer {
         for (Overlay each : new Overlay[] {Overlay.VELOCITIES, Overlay.FORCES}) {
             if (overlays.has(each)) arrows.paint(each, overlays.arrows(), marks);
         }
+        if (overlays.has(Overlay.CARRIED)) new CarriedForces(on, frame).paint(overlays.selection(), marks, colors);
         boolean ofParticles = overlays.has(Overlay.PARTICLE_IDS);
         boolean ofSprings = overlays.has(Overlay.SPRING_IDS);
         if (!ofParticles && !ofSprings) return;

@@ -13,8 +13,11 @@ import java.util.List;
 public final class OverlayLegend {
     private OverlayLegend() {}
 
-    /** @param particles how many the picture shows */
-    public static List<Entry> of(int particles, Overlays overlays, SceneColors colors) {
+    /**
+     * @param particles how many the picture shows
+     * @param springs likewise
+     */
+    public static List<Entry> of(int particles, int springs, Overlays overlays, SceneColors colors) {
         OverlayColors marks = OverlayColors.on(colors);
         List<Entry> entries = new ArrayList<>();
         for (Overlay each : new Overlay[] {Overlay.VELOCITIES, Overlay.FORCES}) {
@@ -36,6 +39,10 @@ public final class OverlayLegend {
         }
         if (overlays.has(Overlay.TRAILS) && overlays.trails().tooMany()) {
             entries.add(Entry.of(Glyph.NOTE, colors.text(), Texts.text("overlay.trails.select")));
+        }
+        if (overlays.has(Overlay.CARRIED) && springs > CarriedForces.MOST) {
+            entries.add(Entry.of(
+                    Glyph.NOTE, colors.text(), Texts.text("overlay.carried.more", CarriedForces.MOST, springs)));
         }
         return entries;
     }

@@ -47,6 +47,11 @@ public final class OverlayModel {
         return on.stream().anyMatch(Overlay::needsDetail);
     }
 
+    /** True if an overlay that is shown needs what springs, pins and colliders push. */
+    public boolean needsForces() {
+        return on.stream().anyMatch(Overlay::needsForces);
+    }
+
     /** The switches, in the order of the menu. */
     public List<EditorAction> switches() {
         return new ArrayList<>(switches.values());

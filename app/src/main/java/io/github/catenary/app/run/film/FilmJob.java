@@ -38,6 +38,11 @@ final class FilmJob extends RunJob {
     }
 
     @Override
+    boolean needsForces() {
+        return order.camera().options().needsForces();
+    }
+
+    @Override
     boolean needsDetail() {
         return order.camera().options().needsDetail();
     }

@@ -58,6 +58,11 @@ abstract class RunJob implements Callable<RunJob.Result> {
     /** True if the frames must have velocities, forces and channels. */
     abstract boolean needsDetail();
 
+    /** True if frames must carry what springs, pins and colliders push. */
+    boolean needsForces() {
+        return false;
+    }
+
     Path file() {
         return file;
     }
@@ -115,6 +120,7 @@ abstract class RunJob implements Callable<RunJob.Result> {
                 .show(run.compiler(), () -> cancelled)
                 .orElseThrow(() -> new CancellationException("the writing was cancelled"));
         showing.detail(needsDetail());
+        showing.run().tally(needsForces());
         for (long frame = showing.run().frameNumber(); goTo(showing, frame); frame++) {
             step.at(showing, frame == range.to());
             done.incrementAndGet();

@@ -95,7 +95,13 @@ record ChannelMeasure(Channel channel, String name, int id) implements Measure {
 
     /** All that can be measured of a particle. */
     static Stream<Measure> ofParticle(Plugins plugins, Scene scene, int id) {
-        Stream<Measure> usual = Stream.of(ParticleMeasure.Kind.values()).map(kind -> new ParticleMeasure(kind, id));
+        int at = scene.particles().positionOf(id);
+        boolean held = at >= 0
+                && (scene.particles().at(at).pinned()
+                        || scene.particles().at(at).isRoller());
+        Stream<Measure> usual = Stream.of(ParticleMeasure.Kind.values())
+                .filter(kind -> held || !kind.isForce())
+                .map(kind -> new ParticleMeasure(kind, id));
         return Stream.concat(usual, of(plugins, scene, false, id).stream());
     }
 }

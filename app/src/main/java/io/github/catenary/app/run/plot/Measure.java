@@ -33,6 +33,11 @@ sealed interface Measure
         return label();
     }
 
+    /** True if the run has to add up forces for it. */
+    default boolean needsForces() {
+        return false;
+    }
+
     /** True if it measures a spring. */
     default boolean isOfSpring() {
         return false;

@@ -24,6 +24,7 @@ import javax.swing.JRadioButtonMenuItem;
 /** Pins meters to the selected items, and changes and removes them. They stay with the document while it is open. EDT only. */
 public final class MeterActions {
     private final Workspace workspace;
+    private final PreviewRunner runner;
     private final Component over;
     private final Consumer<String> refused;
     private final ItemMeters meters;
@@ -40,6 +41,7 @@ public final class MeterActions {
      */
     public MeterActions(Workspace workspace, PreviewRunner runner, Component over, Consumer<String> refused) {
         this.workspace = workspace;
+        this.runner = runner;
         this.over = over;
         this.refused = refused;
         meters = new ItemMeters(
@@ -87,6 +89,7 @@ public final class MeterActions {
         int items = defaults().size();
         pinSelected.setEnabled(items > 0 && items <= ItemMeters.MOST);
         removeAll.setEnabled(!meters.pinned().isEmpty());
+        runner.setForces(this, meters.pinned().stream().anyMatch(Measure::needsForces));
     }
 
     /** The measure of each selected item that says most: strain or speed. */

@@ -1,11 +1,13 @@
 package io.github.catenary.app.run.plot;
 
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.NoiseFloor;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Locale;
 import java.util.OptionalInt;
+import java.util.function.ToDoubleFunction;
 
 /**
  * A number of one particle.
@@ -18,7 +20,16 @@ record ParticleMeasure(Kind kind, int id) implements Measure {
         Y,
         X,
         Z,
-        SPEED
+        SPEED,
+        /** What holds the particle pushes at it: its components and its size. */
+        REACTION_X,
+        REACTION_Y,
+        REACTION_Z,
+        REACTION;
+
+        boolean isForce() {
+            return ordinal() >= REACTION_X.ordinal();
+        }
     }
 
     @Override
@@ -34,21 +45,39 @@ record ParticleMeasure(Kind kind, int id) implements Measure {
             case SPEED ->
                 Math.hypot(Math.hypot(p.x[i] - p.prevX[i], p.y[i] - p.prevY[i]), p.z[i] - p.prevZ[i])
                         / run.substepDuration();
+            case REACTION_X -> reaction(run, Vec3::x);
+            case REACTION_Y -> reaction(run, Vec3::y);
+            case REACTION_Z -> reaction(run, Vec3::z);
+            case REACTION -> reaction(run, Vec3::length);
         };
+    }
+
+    private double reaction(Simulation run, ToDoubleFunction<Vec3> part) {
+        return run.forces()
+                .map(forces -> forces.reactions().get(id))
+                .map(part::applyAsDouble)
+                .orElse(Double.NaN);
+    }
+
+    @Override
+    public boolean needsForces() {
+        return kind.isForce();
     }
 
     @Override
     public PlotUnit unit() {
+        if (kind.isForce()) return PlotUnit.NEWTON;
         return kind == Kind.SPEED ? PlotUnit.METRE_PER_SECOND : PlotUnit.METRE;
     }
 
     @Override
     public double floor(NoiseFloor floor) {
+        if (kind.isForce()) return 0;
         return kind == Kind.SPEED ? floor.speed() : floor.length();
     }
 
     private String name() {
-        return kind.name().toLowerCase(Locale.ROOT);
+        return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     @Override
@@ -58,7 +87,8 @@ record ParticleMeasure(Kind kind, int id) implements Measure {
 
     @Override
     public String column() {
-        return "particle_" + id + "_" + name() + (kind == Kind.SPEED ? "_m_per_s" : "_m");
+        return "particle_" + id + "_" + name().replace('-', '_')
+                + (kind.isForce() ? "_N" : kind == Kind.SPEED ? "_m_per_s" : "_m");
     }
 
     @Override

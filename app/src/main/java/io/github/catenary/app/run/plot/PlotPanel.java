@@ -59,6 +59,7 @@ public final class PlotPanel extends JPanel implements Units.Follower {
 
     private final transient Workspace workspace;
     private final transient PreviewRunner runner;
+    private boolean isMeasuring;
     private final transient PlotRecorder recorder;
     private final transient PlotPast past;
     private final transient PreviewListener follower = this::follow;
@@ -268,6 +269,7 @@ public final class PlotPanel extends JPanel implements Units.Follower {
     private void measureOthers() {
         past.cancel();
         recorder.show(measures());
+        askForForces();
         runner.refresh();
         refresh.start();
     }
@@ -342,8 +344,14 @@ public final class PlotPanel extends JPanel implements Units.Follower {
         return trace.high()[trace.size() - 1] - trace.low()[0] > RISE * size;
     }
 
+    private void askForForces() {
+        runner.setForces(this, isMeasuring && measures().stream().anyMatch(Measure::needsForces));
+    }
+
     private void turn(boolean on) {
         recorder.turn(on);
+        isMeasuring = on;
+        askForForces();
         if (!on) past.cancel();
         if (!on) return;
         runner.refresh();

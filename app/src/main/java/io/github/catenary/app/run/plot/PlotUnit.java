@@ -18,6 +18,7 @@ record PlotUnit(String sign, double scale) {
     static final PlotUnit JOULE = of("J");
     static final PlotUnit KILOGRAM_METRE_PER_SECOND = of("kg·m/s");
     static final PlotUnit KILOGRAM_SQUARE_METRE_PER_SECOND = of("kg·m²/s");
+    static final PlotUnit NEWTON = of("N");
     static final PlotUnit METRE = of("m");
     static final PlotUnit METRE_PER_SECOND = of("m/s");
     /** Measured as a fraction, shown in per cent. */

@@ -16,19 +16,41 @@ record SpringMeasure(Kind kind, int id) implements Measure {
     /** What is measured. */
     enum Kind {
         STRAIN,
-        LENGTH
+        LENGTH,
+        /** Mean force in a frame, and the force in the substep in which it was largest. */
+        TENSION,
+        PEAK
     }
 
     @Override
     public double in(RunReading reading) {
+        if (kind == Kind.TENSION || kind == Kind.PEAK) return force(reading);
         Optional<SpringMetrics> spring = SpringMetrics.of(reading.run(), id);
         return spring.map(kind == Kind.STRAIN ? SpringMetrics::strain : SpringMetrics::length)
                 .orElse(Double.NaN);
     }
 
+    private double force(RunReading reading) {
+        int i = reading.run().scene().springs().positionOf(id);
+        if (i < 0) return Double.NaN;
+        return reading.run()
+                .forces()
+                .map(forces -> (kind == Kind.PEAK ? forces.peak() : forces.tension())[i])
+                .orElse(Double.NaN);
+    }
+
+    @Override
+    public boolean needsForces() {
+        return kind == Kind.TENSION || kind == Kind.PEAK;
+    }
+
     @Override
     public PlotUnit unit() {
-        return kind == Kind.STRAIN ? PlotUnit.FRACTION : PlotUnit.METRE;
+        return switch (kind) {
+            case STRAIN -> PlotUnit.FRACTION;
+            case LENGTH -> PlotUnit.METRE;
+            case TENSION, PEAK -> PlotUnit.NEWTON;
+        };
     }
 
     @Override
@@ -47,7 +69,7 @@ record SpringMeasure(Kind kind, int id) implements Measure {
 
     @Override
     public String column() {
-        return "spring_" + id + "_" + name() + (kind == Kind.STRAIN ? "_1" : "_m");
+        return "spring_" + id + "_" + name() + (needsForces() ? "_N" : kind == Kind.STRAIN ? "_1" : "_m");
     }
 
     @Override

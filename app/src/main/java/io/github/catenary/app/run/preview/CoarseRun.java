@@ -6,9 +6,11 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.simplify.Simplification;
+import io.github.catenary.edit.simplify.Watch;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.FrameCost;
+import io.github.catenary.spi.Plugins;
 import java.util.Optional;
 
 /**
@@ -118,7 +120,8 @@ final class CoarseRun {
         scale = scaleNow();
         Choice wanted = choice;
         double apart = view.pixels() / PIXELS;
-        newest.ask(() -> made(scene, most(scene, wanted, apart)));
+        Plugins plugins = workspace.plugins();
+        newest.ask(() -> made(scene, plugins, most(scene, wanted, apart)));
     }
 
     /**
@@ -135,13 +138,15 @@ final class CoarseRun {
         return (int) Math.max(Math.min(count, FEW), Math.min(1, Math.min(time, picture)) * count);
     }
 
-    private static Made made(Scene scene, int wanted) {
+    private static Made made(Scene scene, Plugins plugins, int wanted) {
         IdSet all = IdSet.ofAll(scene.particles());
         if (wanted >= all.size()) return new Made(scene, Optional.empty(), "");
         try {
-            int most = Math.max(wanted, Simplification.forecast(scene, all).staying());
+            int most = Math.max(
+                    wanted,
+                    Simplification.forecast(scene, all, plugins::constraint).staying());
             if (most >= all.size()) most = wanted; // to be told what has to stay
-            Simplification simple = Simplification.of(scene, all, Math.max(1, most), () -> false);
+            Simplification simple = Simplification.of(scene, all, Math.max(1, most), plugins::constraint, Watch.NONE);
             return new Made(scene, Optional.of(new FineFrames(scene, simple)), "");
         } catch (EditRefusedException refused) {
             return new Made(scene, Optional.empty(), Texts.reason(refused));

@@ -125,8 +125,8 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
         workspace.addListener(follower);
         runner.addListener(painter);
         faults.addListener(() -> showProblems(runner.state()));
-        colours.addListener(() -> runner.setDetail(colours.needsDetail()));
-        runner.setDetail(colours.needsDetail());
+        colours.addListener(() -> askForDetail(colours));
+        askForDetail(colours);
         view.overlays().select(workspace.selection());
         view.open(workspace.scene());
         runner.open(workspace.scene());
@@ -349,6 +349,11 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
         unmet.close();
         memory.ifPresent(PreviewPreferences::finish);
         runner.close();
+    }
+
+    private void askForDetail(ColourModel colours) {
+        runner.setDetail(colours.needsDetail());
+        runner.setForces(colours, colours.needsForces());
     }
 
     private final class Follower implements Workspace.Listener {

@@ -46,6 +46,7 @@ public final class PreviewRun {
     private Optional<PreviewProblem> complaint = Optional.empty();
     private long budget = RecordedRun.usualBudget();
     private boolean detail;
+    private boolean forces;
     private boolean held;
     /** The position of the mouse, m. Another thread may write it at any time; each frame reads the current value. */
     private volatile Optional<Vec3> pointer = Optional.empty();
@@ -114,7 +115,7 @@ public final class PreviewRun {
         complaint = Optional.empty();
         try {
             take(begin(wanted).during(() -> new RecordedRun(types.compiler(), wanted, budget, nanoTime)), wanted);
-            recording.get().run().detail(detail);
+            askForDetail(recording.get());
         } catch (UnrunnableSceneException e) {
             complain(Kind.UNRUNNABLE_SCENE, e);
         }
@@ -322,11 +323,22 @@ public final class PreviewRun {
         pointer = at;
     }
 
-    /** Has frames carry velocities and forces, or no longer. */
+    private void askForDetail(RecordedRun run) {
+        run.run().detail(detail || forces);
+        run.run().tally(forces);
+    }
+
+    /** Has frames carry what springs, pins and colliders push, or no longer. */
+    void setForces(boolean wantsForces) {
+        forces = wantsForces;
+        setDetail(detail);
+    }
+
+    /** Has frames carry velocities and net forces, or no longer. */
     void setDetail(boolean wantsDetail) {
         detail = wantsDetail;
         recording.ifPresent(run -> {
-            run.run().detail(detail);
+            askForDetail(run);
             if (!isPlaying()) run.findForces(playhead.unwanted());
         });
     }
@@ -339,10 +351,16 @@ public final class PreviewRun {
     }
 
     /** Goes on as the run of the document in front. */
-    void takeUp(SceneCompiler installed, Optional<ComputeDevice> device, double speed, boolean wantsDetail) {
+    void takeUp(
+            SceneCompiler installed,
+            Optional<ComputeDevice> device,
+            double speed,
+            boolean wantsDetail,
+            boolean wantsForces) {
         playhead.setSpeed(speed);
         if (!device.equals(types.device())) runOn(device);
-        if (detail != wantsDetail) setDetail(wantsDetail);
+        forces = wantsForces;
+        setDetail(wantsDetail);
         if (installed != types.installed()) use(installed);
     }
 
@@ -353,6 +371,7 @@ public final class PreviewRun {
         other.types.runOn(types.device());
         other.budget = budget;
         other.detail = detail;
+        other.forces = forces;
         other.observer = observer;
         return other;
     }

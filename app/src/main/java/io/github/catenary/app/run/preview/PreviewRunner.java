@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
@@ -52,6 +53,9 @@ public final class PreviewRunner implements AutoCloseable {
     private volatile Scene asked = Scene.EMPTY;
     private volatile double askedSpeed = 1;
     private volatile boolean askedDetail;
+    /** Who wants to know forces. */
+    private final Set<Object> asksForForces = ConcurrentHashMap.newKeySet();
+
     private volatile Optional<ComputeDevice> askedDevice = Optional.empty();
     private volatile RunObserver observer = RunObserver.NONE;
     private final RunShelf shelf = new RunShelf();
@@ -158,7 +162,7 @@ public final class PreviewRunner implements AutoCloseable {
             shelf.remove(run);
             thread.turnTo(run);
             run.observe(observer);
-            run.takeUp(compiler, askedDevice, askedSpeed, askedDetail);
+            run.takeUp(compiler, askedDevice, askedSpeed, askedDetail, askedForces());
         });
     }
 
@@ -271,6 +275,24 @@ public final class PreviewRunner implements AutoCloseable {
     }
 
     /**
+     * Has frames carry what springs, pins and colliders push from now on, as long as anybody wants it: see {@link
+     * Simulation#tally}.
+     *
+     * @param who wants it, or no longer
+     */
+    public void setForces(Object who, boolean wanted) {
+        boolean before = askedForces();
+        if (wanted) asksForForces.add(who);
+        else asksForForces.remove(who);
+        boolean now = askedForces();
+        if (now != before) submit(target -> target.setForces(now));
+    }
+
+    private boolean askedForces() {
+        return !asksForForces.isEmpty();
+    }
+
+    /**
      * Runs the scene from its start without an element type, until {@link PreviewRun#reset}. A call of that type that is still
      * running is abandoned together with its thread.
      */
@@ -293,6 +315,7 @@ public final class PreviewRunner implements AutoCloseable {
         submit(target -> {
             target.playhead().setSpeed(speed);
             target.setDetail(askedDetail);
+            target.setForces(askedForces());
             target.runOn(askedDevice);
         });
         turnTo(Kind.OPENS, target -> target.open(scene));

@@ -21,7 +21,12 @@ public final class RowModel<T> extends AbstractTableModel {
             String heading,
             Class<?> type,
             Function<T, ?> get,
-            @Nullable BiConsumer<T, @Nullable Object> set) {
+            @Nullable BiConsumer<T, @Nullable Object> set,
+            boolean ofData) {
+        String name() {
+            return ofData ? heading : Texts.text(heading);
+        }
+
         void set(T row, @Nullable Object value) {
             if (set != null) set.accept(row, value);
         }
@@ -36,7 +41,7 @@ public final class RowModel<T> extends AbstractTableModel {
      * @param heading the key of its text
      */
     public RowModel<T> column(String heading, Function<T, ?> get) {
-        columns.add(new Column<>(heading, Object.class, get, null));
+        columns.add(new Column<>(heading, Object.class, get, null, false));
         return this;
     }
 
@@ -47,7 +52,18 @@ public final class RowModel<T> extends AbstractTableModel {
      * @param get a number as text
      */
     public RowModel<T> number(String heading, Function<T, String> get) {
-        columns.add(new Column<>(heading, Number.class, get, null));
+        columns.add(new Column<>(heading, Number.class, get, null, false));
+        return this;
+    }
+
+    /**
+     * Adds a column of data that bring their own name.
+     *
+     * @param name is shown as it is
+     * @param isNumber numbers stand at the right
+     */
+    public RowModel<T> data(String name, boolean isNumber, Function<T, String> get) {
+        columns.add(new Column<>(name, isNumber ? Number.class : Object.class, get, null, true));
         return this;
     }
 
@@ -57,7 +73,7 @@ public final class RowModel<T> extends AbstractTableModel {
      * @param heading the key of its text
      */
     public <V> RowModel<T> column(String heading, Class<V> type, Function<T, V> get, BiConsumer<T, V> set) {
-        columns.add(new Column<>(heading, type, get, (row, value) -> set.accept(row, type.cast(value))));
+        columns.add(new Column<>(heading, type, get, (row, value) -> set.accept(row, type.cast(value)), false));
         return this;
     }
 
@@ -121,7 +137,7 @@ public final class RowModel<T> extends AbstractTableModel {
 
     @Override
     public String getColumnName(int column) {
-        return Texts.text(columns.get(column).heading);
+        return columns.get(column).name();
     }
 
     @Override

@@ -143,7 +143,7 @@ class OverlayLayerTest {
         Simulation run = run(still);
         run.step(5);
         paint(run.frame(), all, Facing.HOME);
-        assertThat(OverlayLegend.of(25, all, COLORS))
+        assertThat(OverlayLegend.of(25, 0, all, COLORS))
                 .extracting(LegendContent.Entry::text)
                 .allMatch(text -> text.matches("(Velocity|Force) \\d.*(m/s|N)"));
         run.step(4000);
@@ -161,7 +161,7 @@ class OverlayLayerTest {
 
         assertThat(pixels(atRest, MARKS.force())).isZero();
         assertThat(pixels(atRest, MARKS.velocity())).isZero();
-        assertThat(OverlayLegend.of(25, all, COLORS))
+        assertThat(OverlayLegend.of(25, 0, all, COLORS))
                 .extracting(LegendContent.Entry::text)
                 .containsExactly("Velocity", "Force");
     }
@@ -170,7 +170,7 @@ class OverlayLayerTest {
     void aLegendOfArrowsHasUnitsWithPrefixes() {
         all.arrows().follow(Overlay.FORCES, new double[] {4.9e9, 0});
 
-        assertThat(OverlayLegend.of(1, all, COLORS))
+        assertThat(OverlayLegend.of(1, 0, all, COLORS))
                 .extracting(LegendContent.Entry::text)
                 .contains("Force 5 GN");
     }

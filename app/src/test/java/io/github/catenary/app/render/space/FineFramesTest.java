@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.edit.simplify.Simplification;
+import io.github.catenary.edit.simplify.Watch;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
@@ -13,6 +14,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Frame;
 import java.util.Arrays;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class FineFramesTest {
@@ -34,7 +36,8 @@ class FineFramesTest {
 
     @Test
     void aTurnedRunCarriesTheFineNetAsDrawn() {
-        Simplification simple = Simplification.of(PIPE, IdSet.ofAll(PIPE.particles()), 100, () -> false);
+        Simplification simple =
+                Simplification.of(PIPE, IdSet.ofAll(PIPE.particles()), 100, type -> Optional.empty(), Watch.NONE);
         FineFrames fine = new FineFrames(PIPE, simple);
         Frame coarse = Frame.drawn(simple.scene());
         double cos = Math.cos(2);
@@ -64,7 +67,8 @@ class FineFramesTest {
 
     @Test
     void fineSpringsAndFacesTearWithTheCoarseOnes() {
-        Simplification simple = Simplification.of(PIPE, IdSet.ofAll(PIPE.particles()), 100, () -> false);
+        Simplification simple =
+                Simplification.of(PIPE, IdSet.ofAll(PIPE.particles()), 100, type -> Optional.empty(), Watch.NONE);
         FineFrames fine = new FineFrames(PIPE, simple);
         Frame at = Frame.drawn(simple.scene());
         boolean[] torn = new boolean[simple.scene().springs().size()];

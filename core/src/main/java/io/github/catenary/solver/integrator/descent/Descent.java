@@ -10,6 +10,7 @@ import io.github.catenary.solver.sandbox.ActiveCall;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.ForceTally;
 import io.github.catenary.solver.trace.StepMonitor;
 import java.util.Arrays;
 import java.util.Optional;
@@ -35,6 +36,7 @@ abstract class Descent implements Integrator {
     private final double[] plain;
 
     private @Nullable StepMonitor watch;
+    private @Nullable ForceTally tally;
     private boolean weighed;
     private int mostIterations;
     private double largestResidual;
@@ -106,6 +108,12 @@ abstract class Descent implements Integrator {
     }
 
     @Override
+    public final void tally(@Nullable ForceTally to) {
+        tally = to;
+        objective.tally(to);
+    }
+
+    @Override
     public final void watch(StepMonitor newWatch) {
         watch = newWatch;
     }
@@ -172,6 +180,10 @@ abstract class Descent implements Integrator {
         }
         residual = Math.min(toCome * residual, Math.max(residual, 1)); // beyond 1, all of it is wrong
         largestResidual = Math.max(largestResidual, residual); // not a number from then on if one is not
+        if (tally != null) {
+            objective.tell(tally);
+            if (contacts.any()) contacts.tell(1 / objective.square(), tally);
+        }
         objective.end();
     }
 

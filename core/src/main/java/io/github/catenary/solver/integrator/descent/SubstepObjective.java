@@ -15,7 +15,9 @@ import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.ForceTally;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What backward Euler minimises in a substep, and its gradient:
@@ -74,6 +76,8 @@ final class SubstepObjective {
 
     private final GuardedEnergies.Sink addSquares = this::addSquares;
     private int off;
+    private @Nullable ForceTally tally;
+    private Vectors moved = Vectors.NONE;
     private double[] weights = {};
     private boolean takesHeight;
     private double[] joules = {};
@@ -131,6 +135,7 @@ final class SubstepObjective {
     /** Continues with an edited scene of the same topology and rules; true if masses, pins or weights changed. */
     boolean follow(SolverView edited) {
         elements = new ElementForces(edited, kernels);
+        elements.tally(tally);
         contacts.follow(edited);
         return load(edited.scene());
     }
@@ -219,6 +224,28 @@ final class SubstepObjective {
         target.set(x, h, v);
         target.add(1, fall);
         if (energies.any()) energies.linearise(x);
+    }
+
+    void tally(@Nullable ForceTally to) {
+        tally = to;
+        elements.tally(to);
+        if (to != null && energies.any() && moved == Vectors.NONE) moved = new Vectors(x.count());
+    }
+
+    /** Tells what springs and energies push where {@link #differentiate} was last called, which was at the end. */
+    void tell(ForceTally to) {
+        double perSquare = 1 / (h * h);
+        for (int i = 0; i < springs.count; i++) {
+            if (springs.torn[i]) continue;
+            to.pull(i, springs.a[i], springs.b[i], oneWay[i], pull[i] * perSquare, dirX[i], dirY[i], dirZ[i]);
+        }
+        if (!energies.any()) return;
+        energies.differentiate(x, way);
+        to.push(-1, way);
+        moved.setDifference(x, start, -1);
+        way.clear();
+        energies.brake(moved, way);
+        to.push(-perSquare, way);
     }
 
     double[] forceGains() {

@@ -8,10 +8,12 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.integrator.StepContext;
+import io.github.catenary.solver.trace.ForceTally;
 import io.github.catenary.solver.trace.StepMonitor;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code euler-implicit}, backward Euler, order 1: v' = v + h a(x', v'), x' = x + h v'. Damps motion too fast for its
@@ -62,6 +64,11 @@ public final class EulerImplicit extends ForceIntegrator {
         equation.solve(x, v);
         v.set(equation.u);
         x.add(h, v);
+    }
+
+    @Override
+    public void tally(@Nullable ForceTally to) {
+        equation.tally(to);
     }
 
     @Override

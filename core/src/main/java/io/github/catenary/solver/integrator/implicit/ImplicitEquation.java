@@ -14,6 +14,7 @@ import io.github.catenary.solver.sandbox.GuardedEnergies;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.ForceTally;
 import io.github.catenary.solver.trace.StepMonitor;
 import org.jspecify.annotations.Nullable;
 
@@ -71,6 +72,7 @@ final class ImplicitEquation {
     private final EnergyBlocks energies;
     private final @Nullable IncrementalPotential potential;
     private @Nullable StepMonitor watch;
+    private @Nullable ForceTally tally;
     private int mostIterations;
     private double largestResidual;
     private int iterationsBefore;
@@ -110,6 +112,12 @@ final class ImplicitEquation {
 
     void watch(StepMonitor newWatch) {
         watch = newWatch;
+    }
+
+    void tally(@Nullable ForceTally to) {
+        tally = to;
+        forces.tally(to);
+        forces.setActing();
     }
 
     void startFrame() {
@@ -170,8 +178,23 @@ final class ImplicitEquation {
             balance(x, v);
             contacts.react(h / tau);
         }
+        if (tally != null) tell(x, tally);
         mostIterations = Math.max(mostIterations, iterations);
         largestResidual = Math.max(largestResidual, residual); // not a number from then on if one is not
+    }
+
+    /** Tells what acts where the equation holds. */
+    private void tell(Vectors x, ForceTally to) {
+        place.set(x, tau, u);
+        forces.tell(place, u, 1);
+        if (energies.any()) {
+            energies.differentiate(place, pulls);
+            to.push(-1, pulls);
+            pulls.clear();
+            energies.brake(u, pulls);
+            to.push(1 / tau, pulls);
+        }
+        if (contacts.anyClosed()) contacts.tell(1 / (h * tau), to);
     }
 
     /** Begins less far away where the velocities lead to a shape that a material does not allow. */

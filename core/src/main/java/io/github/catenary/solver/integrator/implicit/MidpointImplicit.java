@@ -9,10 +9,12 @@ import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.ForceTally;
 import io.github.catenary.solver.trace.StepMonitor;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code midpoint-implicit}, order 2, symplectic: x' = x + h u, v' = v + h a(x + h/2 u, u), u = (v + v')/2. The mean
@@ -54,6 +56,7 @@ public final class MidpointImplicit extends ForceIntegrator {
 
     private final ImplicitEquation equation;
     private final Vectors half = scratch();
+    private @Nullable ForceTally tally;
 
     public MidpointImplicit(StepContext context) {
         super(context, ForceField.withoutContacts(context));
@@ -66,8 +69,14 @@ public final class MidpointImplicit extends ForceIntegrator {
         x.add(h, equation.u);
         half.set(equation.u, -1, v); // u − v = v' − u
         v.set(equation.u, 1, half);
-        if (equation.contacts.any()) equation.contacts.settle(v);
+        if (equation.contacts.any()) equation.contacts.settle(v, tally);
         particles.clearLocked(v);
+    }
+
+    @Override
+    public void tally(@Nullable ForceTally to) {
+        tally = to;
+        equation.tally(to);
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
@@ -23,6 +24,11 @@ final class FaceAngles extends ElementType {
                 "Keeps the drawn angles between faces that share an edge, so that a surface resists bending",
                 AppliesTo.ON_PARTICLES,
                 AngleParameters.SCHEMA);
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.FREE;
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
@@ -24,6 +25,11 @@ final class SpringAngles extends ElementType {
                 "Keeps the drawn angles between springs that meet at a particle",
                 AppliesTo.ON_SPRINGS,
                 AngleParameters.SCHEMA);
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.FREE;
     }
 
     @Override

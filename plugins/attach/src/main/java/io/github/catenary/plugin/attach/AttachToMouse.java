@@ -8,6 +8,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
@@ -44,6 +45,11 @@ final class AttachToMouse extends ElementType {
                 "Particles follow the mouse in the preview and keep their drawn arrangement; without a mouse they stay",
                 AppliesTo.ON_PARTICLES,
                 SCHEMA);
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.HELD;
     }
 
     @Override

@@ -12,6 +12,7 @@ import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.EnergyElements;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
@@ -128,6 +129,11 @@ final class AttachToPath extends ElementType {
             lines.add(Outline.line(new Vec3(frame.x()[i], frame.y()[i], frame.z()[i]), drawn.plus(offset)));
         }
         return lines;
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.HELD;
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.spi.Effect;
 import java.util.List;
 import java.util.stream.Stream;
@@ -30,6 +31,11 @@ final class MembraneType extends FemType {
     @Override
     double thickness(BoundElement element) {
         return element.values().number(THICKNESS);
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.FREE;
     }
 
     @Override

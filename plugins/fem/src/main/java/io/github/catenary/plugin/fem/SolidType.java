@@ -3,6 +3,7 @@ package io.github.catenary.plugin.fem;
 import io.github.catenary.scene.FaceTetrahedra;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.spi.Effect;
 import java.util.List;
 import java.util.stream.Stream;
@@ -34,6 +35,11 @@ final class SolidType extends FemType {
     @Override
     double thickness(BoundElement element) {
         return 1;
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.SOLID;
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.spi.Effect;
@@ -91,6 +92,11 @@ final class GlueStick extends ElementType {
         ParameterValues values = element.values();
         if (values.given(RESERVE)) return values.whole(RESERVE);
         return (int) ((long) element.particles().length * values.whole(BONDS) / 2);
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.FREE;
     }
 
     @Override

@@ -6,6 +6,7 @@ import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.AddedItems;
 import io.github.catenary.spi.ElementType;
@@ -52,6 +53,11 @@ final class GlueTap extends ElementType {
 
     GlueTap() {
         super("glue.tap", "Tap", "Drops fall from its particles", AppliesTo.ON_PARTICLES, SCHEMA);
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.FREE.sharing(RATE);
     }
 
     @Override

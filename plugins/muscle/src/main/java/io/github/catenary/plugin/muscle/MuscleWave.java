@@ -8,6 +8,7 @@ import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
@@ -68,6 +69,11 @@ final class MuscleWave extends ElementType {
                 "Springs contract and relax in the rhythm of a wave",
                 AppliesTo.ON_SPRINGS,
                 SCHEMA);
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.FREE.sharing(OFFSET);
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
+import org.lwjgl.opencl.CL11;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
@@ -18,6 +19,8 @@ final class Calls {
             CL10.CL_OUT_OF_HOST_MEMORY, "CL_OUT_OF_HOST_MEMORY",
             CL10.CL_MEM_OBJECT_ALLOCATION_FAILURE, "CL_MEM_OBJECT_ALLOCATION_FAILURE: too little memory on the device",
             CL10.CL_INVALID_BUFFER_SIZE, "CL_INVALID_BUFFER_SIZE: too large for the device",
+            CL11.CL_EXEC_STATUS_ERROR_FOR_EVENTS_IN_WAIT_LIST,
+                    "CL_EXEC_STATUS_ERROR_FOR_EVENTS_IN_WAIT_LIST: the device failed in the frame before",
             CL10.CL_DEVICE_NOT_AVAILABLE, "CL_DEVICE_NOT_AVAILABLE",
             CL10.CL_COMPILER_NOT_AVAILABLE, "CL_COMPILER_NOT_AVAILABLE",
             CL10.CL_BUILD_PROGRAM_FAILURE, "CL_BUILD_PROGRAM_FAILURE",

@@ -1,6 +1,7 @@
 package io.github.catenary.plugin.opencl;
 
 import io.github.catenary.solver.device.DeviceSprings;
+import java.util.List;
 
 /** Springs with multipliers on a device: their buffers, and the kernels that work on them. */
 final class CompliantSprings {
@@ -12,8 +13,12 @@ final class CompliantSprings {
     private final long softness;
     private final long dissipation;
     private final long weight;
-    private final long multiplier;
-    private final long push;
+    private final long locks;
+    /** Whether any particle is locked along some axes. */
+    private boolean rolls;
+
+    private final Two multiplier;
+    private final Two push;
     /** Whether pushes are summed up in the passes of this substep. */
     private boolean sums;
 
@@ -33,8 +38,9 @@ final class CompliantSprings {
         softness = queue.buffer(count * real);
         dissipation = queue.buffer(count * real);
         weight = queue.buffer(n * real);
-        multiplier = queue.buffer(count * real);
-        push = queue.buffer(3L * count * real);
+        locks = queue.buffer((long) n * Integer.BYTES);
+        multiplier = new Two(queue, count * real);
+        push = new Two(queue, 3L * count * real);
         take = queue.kernel("take");
         give = queue.kernel("give");
         advance = queue.kernel("advance_compliant");
@@ -56,21 +62,35 @@ final class CompliantSprings {
         else queue.read(buffer, into, size);
     }
 
+    /** What has to be kept of a frame while the next one runs. */
+    List<Two> results() {
+        return List.of(multiplier, push);
+    }
+
     void setWeights(double[] weights) {
         write(weight, weights, n);
     }
 
+    void setLocks(int[] given) {
+        rolls = true;
+        queue.write(locks, given, n);
+    }
+
     void startMultipliers(boolean pushes) {
         sums = pushes;
-        start.set(count).set(pushes ? 1 : 0).set(multiplier).set(push).run(count);
+        start.set(count)
+                .set(pushes ? 1 : 0)
+                .set(multiplier.now())
+                .set(push.now())
+                .run(count);
     }
 
     void readMultipliers(double[] into) {
-        read(multiplier, into, count);
+        read(multiplier.told(), into, count);
     }
 
     void readPushes(double[] into) {
-        read(push, into, 3 * count);
+        read(push.told(), into, 3 * count);
     }
 
     /** Takes coordinates as they are, from a buffer in double precision. */
@@ -114,9 +134,11 @@ final class CompliantSprings {
         return kernel.set(softness)
                 .set(dissipation)
                 .set(weight)
+                .set(rolls ? 1 : 0)
+                .set(locks)
                 .set(last)
                 .set(at)
-                .set(multiplier)
-                .set(push);
+                .set(multiplier.now())
+                .set(push.now());
     }
 }

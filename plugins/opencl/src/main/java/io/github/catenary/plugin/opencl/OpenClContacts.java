@@ -1,6 +1,7 @@
 package io.github.catenary.plugin.opencl;
 
 import io.github.catenary.solver.device.DeviceContacts;
+import java.util.List;
 
 /** Where particles of a run meet surfaces on a device: the buffers, and the kernels that stop them. */
 final class OpenClContacts {
@@ -24,11 +25,11 @@ final class OpenClContacts {
     /** The ways of all particles before a substep. */
     private final long way;
 
-    private final long stopped;
-    private final long gain;
-    private final long push;
+    private final Two stopped;
+    private final Two gain;
+    private final Two push;
     /** Whether anything is strange, whether any particle was stopped, and by substep whether that brought anything. */
-    final long found;
+    private final Two found;
 
     private final double[] foundNow;
     private boolean knowsFound;
@@ -56,11 +57,12 @@ final class OpenClContacts {
         numbers = reals(contacts.numbers());
         source = queue.buffer(contacts.source());
         way = reals(3L * n);
-        stopped = queue.buffer((long) contacts.count() * Integer.BYTES);
-        gain = reals((long) contacts.substeps() * contacts.count());
-        push = reals((long) contacts.substeps() * contacts.count());
+        stopped = new Two(queue, (long) contacts.count() * Integer.BYTES);
+        long ofGains = (long) contacts.substeps() * contacts.count() * (single ? Float.BYTES : Double.BYTES);
+        gain = new Two(queue, ofGains);
+        push = new Two(queue, ofGains);
         foundNow = new double[COMMON + contacts.substeps()];
-        found = queue.buffer((long) foundNow.length * Double.BYTES);
+        found = new Two(queue, (long) foundNow.length * Double.BYTES);
     }
 
     private long reals(double[] values) {
@@ -75,13 +77,24 @@ final class OpenClContacts {
     }
 
     void free() {
-        queue.free(particle, radius, first, surface, form, numbers, source, way, stopped, gain, push, found);
+        queue.free(particle, radius, first, surface, form, numbers, source, way);
+        results().forEach(Two::free);
     }
 
-    void write() {
+    /** What has to be kept of a frame while the next one runs. */
+    List<Two> results() {
+        return List.of(stopped, gain, push, found);
+    }
+
+    /** Before the first substep of a frame. */
+    void begin() {
         substep = 0;
+        found.clear();
+    }
+
+    /** From now on, reads may tell of another frame. */
+    void forgetFound() {
         knowsFound = false;
-        queue.fill(found, (long) foundNow.length * Double.BYTES);
     }
 
     /** Before the particles move. */
@@ -106,10 +119,10 @@ final class OpenClContacts {
                 .set(at)
                 .set(last)
                 .set(longest)
-                .set(stopped)
-                .set(gain)
-                .set(push)
-                .set(found);
+                .set(stopped.now())
+                .set(gain.now())
+                .set(push.now())
+                .set(found.now());
         collide.run(items);
     }
 
@@ -119,14 +132,14 @@ final class OpenClContacts {
     }
 
     private boolean found(int entry) {
-        if (!knowsFound) queue.read(found, foundNow, foundNow.length);
+        if (!knowsFound) queue.read(found.told(), foundNow, foundNow.length);
         knowsFound = true;
         return foundNow[entry] != 0;
     }
 
     boolean readStopped(int[] into) {
         if (!found(1)) return false;
-        queue.read(stopped, into, contacts.count());
+        queue.read(stopped.told(), into, contacts.count());
         return true;
     }
 
@@ -134,11 +147,11 @@ final class OpenClContacts {
         if (!found(COMMON + of)) return false;
         int from = of * contacts.count();
         if (single) {
-            queue.readFloats(gain, from, gains, contacts.count());
-            queue.readFloats(push, from, pushes, contacts.count());
+            queue.readFloats(gain.told(), from, gains, contacts.count());
+            queue.readFloats(push.told(), from, pushes, contacts.count());
         } else {
-            queue.read(gain, from, gains, contacts.count());
-            queue.read(push, from, pushes, contacts.count());
+            queue.read(gain.told(), from, gains, contacts.count());
+            queue.read(push.told(), from, pushes, contacts.count());
         }
         return true;
     }

@@ -7,11 +7,12 @@ import java.nio.DoubleBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
+import org.lwjgl.opencl.CL12;
 import org.lwjgl.system.MemoryUtil;
 
 /** A queue on a device, and what was made for it. For one thread at a time. */
@@ -29,6 +30,11 @@ final class OpenClQueue {
     /** Copies of one measurement, so that the wait for the last counts little. */
     private static final int COPIES = 8;
 
+    /** The share of a device's memory that a run may take for what it could do without, as one of so many. */
+    private static final int SHARES = 4;
+
+    private static final int TAKEN_SHARES = 3;
+
     private static final double NANOS_PER_SECOND = 1e9;
 
     private final OpenClProgram program;
@@ -44,19 +50,36 @@ final class OpenClQueue {
     private final PointerBuffer size;
     private final PointerBuffer group;
     private final IntBuffer answer;
+    /** One byte of 0. */
+    private final ByteBuffer zero;
+
+    private final PointerBuffer event;
+    /** True if reads do not wait for what is enqueued since {@link #detachReads}. */
+    private boolean detached;
+    /** True if the device has been told to begin with what is enqueued. */
+    private boolean flushed;
 
     /** What has to be given back, whoever forgets to. */
     private static final class Holdings implements Runnable {
         private long queue;
+        /** For reads beside the other one; 0 as long as there were none. */
+        private long reads;
+        /** What these wait for; 0 for nothing. */
+        private long event;
+
         private final List<Long> kernels = new ArrayList<>();
-        private final Set<Long> buffers = new HashSet<>();
+        /** With their bytes. */
+        private final Map<Long, Long> buffers = new HashMap<>();
+
         private final List<ByteBuffer> memory = new ArrayList<>();
 
         @Override
         public void run() {
             if (queue != 0) CL10.clFinish(queue);
+            if (event != 0) CL10.clReleaseEvent(event);
             for (long each : kernels) CL10.clReleaseKernel(each);
-            for (long each : buffers) CL10.clReleaseMemObject(each);
+            for (long each : buffers.keySet()) CL10.clReleaseMemObject(each);
+            if (reads != 0) CL10.clReleaseCommandQueue(reads);
             if (queue != 0) CL10.clReleaseCommandQueue(queue);
             for (ByteBuffer each : memory) MemoryUtil.memFree(each);
         }
@@ -75,7 +98,9 @@ final class OpenClQueue {
         holdings.memory.add(small);
         size = PointerBuffer.create(MemoryUtil.memAddress(small), 1);
         group = PointerBuffer.create(MemoryUtil.memAddress(small) + 8, 1);
+        event = PointerBuffer.create(MemoryUtil.memAddress(small) + 16, 1);
         answer = MemoryUtil.memIntBuffer(MemoryUtil.memAddress(small) + 32, 1);
+        zero = MemoryUtil.memByteBuffer(MemoryUtil.memAddress(small) + 40, 1);
     }
 
     /** @param owner with whom the queue ends */
@@ -91,8 +116,55 @@ final class OpenClQueue {
     }
 
     private void open() {
-        holdings.queue = CL10.clCreateCommandQueue(program.context, program.device, 0, answer);
+        holdings.queue = newQueue();
+    }
+
+    private long newQueue() {
+        long queue = CL10.clCreateCommandQueue(program.context, program.device, 0, answer);
         Calls.check(answer, "clCreateCommandQueue");
+        return queue;
+    }
+
+    /** Prepares for {@link #detachReads}. */
+    void openReads() {
+        if (holdings.reads == 0) holdings.reads = newQueue();
+    }
+
+    /**
+     * From now on, reads wait for what is enqueued up to here, and for nothing that follows. Nothing that follows may write
+     * what is read.
+     */
+    void detachReads() {
+        attachReads();
+        Calls.check(CL12.clEnqueueMarkerWithWaitList(holdings.queue, null, event), "clEnqueueMarkerWithWaitList");
+        holdings.event = event.get(0);
+        detached = true;
+        flush();
+        flushed = false;
+    }
+
+    /** From now on, reads wait for all that is enqueued. */
+    void attachReads() {
+        detached = false;
+        if (holdings.event != 0) Calls.check(CL10.clReleaseEvent(holdings.event), "clReleaseEvent");
+        holdings.event = 0;
+    }
+
+    private void flush() {
+        Calls.check(CL10.clFlush(holdings.queue), "clFlush");
+        flushed = true;
+    }
+
+    /** True if so many bytes more leave enough memory to others, as far as the driver tells. */
+    boolean hasRoomFor(long bytes) {
+        long taken = bytes;
+        for (long each : holdings.buffers.values()) taken += each;
+        return isSmall(taken, Calls.number(program.device, CL10.CL_DEVICE_GLOBAL_MEM_SIZE));
+    }
+
+    /** True if a run may take so many bytes of so many. */
+    static boolean isSmall(long bytes, long ofDevice) {
+        return bytes <= ofDevice / SHARES * TAKEN_SHARES;
     }
 
     Kernel kernel(String name) {
@@ -105,9 +177,10 @@ final class OpenClQueue {
     }
 
     long buffer(long bytes) {
-        long buffer = CL10.clCreateBuffer(program.context, CL10.CL_MEM_READ_WRITE, Math.max(8, bytes), answer);
+        long taken = Math.max(8, bytes);
+        long buffer = CL10.clCreateBuffer(program.context, CL10.CL_MEM_READ_WRITE, taken, answer);
         Calls.check(answer, "clCreateBuffer");
-        holdings.buffers.add(buffer);
+        holdings.buffers.put(buffer, taken);
         return buffer;
     }
 
@@ -120,17 +193,14 @@ final class OpenClQueue {
     void free(long... buffers) {
         for (Kernel each : kernels) each.told = 0; // a new buffer may get the handle of one that is gone
         for (long each : buffers) {
-            if (holdings.buffers.remove(each)) Calls.check(CL10.clReleaseMemObject(each), "clReleaseMemObject");
+            if (holdings.buffers.remove(each) != null) Calls.check(CL10.clReleaseMemObject(each), "clReleaseMemObject");
         }
     }
 
+    /** Sets all bytes to 0, without a wait. */
     void fill(long buffer, long bytes) {
-        chunk.clear();
-        MemoryUtil.memSet(chunk, 0);
-        for (long done = 0; done < bytes; done += chunk.capacity()) {
-            chunk.clear().limit((int) Math.min(chunk.capacity(), bytes - done));
-            write(buffer, done);
-        }
+        Calls.check(
+                CL12.clEnqueueFillBuffer(holdings.queue, buffer, zero, 0, bytes, null, null), "clEnqueueFillBuffer");
     }
 
     void write(long buffer, int[] values, int count) {
@@ -200,9 +270,11 @@ final class OpenClQueue {
     }
 
     private void read(long buffer, long bytes) {
-        Calls.check(
-                CL10.clEnqueueReadBuffer(holdings.queue, buffer, true, bytes, chunk, null, null),
-                "clEnqueueReadBuffer");
+        if (detached && !flushed) flush();
+        int result = detached
+                ? CL10.clEnqueueReadBuffer(holdings.reads, buffer, true, bytes, chunk, event, null)
+                : CL10.clEnqueueReadBuffer(holdings.queue, buffer, true, bytes, chunk, null, null);
+        Calls.check(result, "clEnqueueReadBuffer");
     }
 
     void read(long buffer, int[] into, int count) {
@@ -259,7 +331,10 @@ final class OpenClQueue {
         private static final int MOST_ARGUMENTS = 24;
 
         private final long id;
-        private final String name;
+        /** What the driver is asked for, as in messages; made once. */
+        private final String setting;
+
+        private final String launch;
         private final int groupSize;
         /** What the driver knows of each argument, as bits. */
         private final long[] known = new long[MOST_ARGUMENTS];
@@ -271,7 +346,8 @@ final class OpenClQueue {
 
         private Kernel(long id, String name, int groupSize) {
             this.id = id;
-            this.name = name;
+            setting = "clSetKernelArg of " + name;
+            launch = "clEnqueueNDRangeKernel of " + name;
             this.groupSize = groupSize;
         }
 
@@ -306,7 +382,7 @@ final class OpenClQueue {
         }
 
         private Kernel checked(int result) {
-            Calls.check(result, "clSetKernelArg of " + name);
+            Calls.check(result, setting);
             next++;
             told = Math.max(told, next);
             return this;
@@ -326,9 +402,7 @@ final class OpenClQueue {
             next = 0;
             group.put(0, items);
             size.put(0, groups * items);
-            Calls.check(
-                    CL10.clEnqueueNDRangeKernel(holdings.queue, id, 1, null, size, group, null, null),
-                    "clEnqueueNDRangeKernel of " + name);
+            Calls.check(CL10.clEnqueueNDRangeKernel(holdings.queue, id, 1, null, size, group, null, null), launch);
         }
     }
 }

@@ -2,11 +2,14 @@ package io.github.catenary.plugin.opencl;
 
 import io.github.catenary.solver.device.BoundsRun;
 import io.github.catenary.solver.device.DeviceContacts;
+import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.device.DeviceParts;
 import io.github.catenary.solver.device.DeviceRun;
 import io.github.catenary.solver.device.DeviceSprings;
 import io.github.catenary.solver.device.DeviceWatch;
 import io.github.catenary.solver.state.Vectors;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
@@ -35,14 +38,19 @@ final class OpenClRun implements DeviceRun {
     private final long at;
     private final long last;
     private final long read;
-    /** What was written, in double precision. */
-    private final long written;
+    /** Where the frame began, in double precision. */
+    private long written;
 
-    private final long writtenLast;
-    /** For what is read. */
-    private final long out;
+    private long writtenLast;
+    /** For what is read; after {@link #runAhead}, where the next frame will begin. */
+    private long out;
 
-    private final long longest;
+    /** Likewise; 0 until it runs ahead. */
+    private long outLast;
+    /** True if reads tell of the frame before. */
+    private boolean ahead;
+
+    private final Two longest;
     private final double[] longestOfItems;
     private final int items;
 
@@ -78,7 +86,7 @@ final class OpenClRun implements DeviceRun {
     private final OpenClQueue.Kernel tooLong;
     private final OpenClQueue.Kernel tooNear;
     /** 0 as long as nothing was found. */
-    private final long found;
+    private final Two found;
 
     private final double[] foundNow = new double[1];
     /** What is watched; 0 without it. */
@@ -92,6 +100,8 @@ final class OpenClRun implements DeviceRun {
     private final OpenClQueue.Kernel ways;
     private final OpenClQueue.Kernel collide;
     private @Nullable OpenClContacts contacts;
+    /** What has to be kept of a frame while the next one runs. */
+    private List<Two> results;
 
     OpenClRun(OpenClProgram program, boolean single, DeviceSprings springs) {
         this.springs = springs;
@@ -112,7 +122,7 @@ final class OpenClRun implements DeviceRun {
             strange = queue.kernel("strange");
             tooLong = queue.kernel("too_long");
             tooNear = queue.kernel("too_near");
-            found = queue.buffer(Double.BYTES);
+            found = new Two(queue, Double.BYTES);
             ways = queue.kernel("ways");
             collide = queue.kernel("collide");
             a = queue.buffer(springs.a());
@@ -131,10 +141,11 @@ final class OpenClRun implements DeviceRun {
             out = queue.buffer(3L * n * Double.BYTES);
             bounds = new OpenClBounds(queue, n, single, at);
             items = Math.min((n + OpenClQueue.GROUP - 1) / OpenClQueue.GROUP * OpenClQueue.GROUP, MOST_ITEMS);
-            longest = queue.buffer((long) items * realBytes);
+            longest = new Two(queue, (long) items * realBytes);
             longestOfItems = new double[items];
             DeviceSprings.Multipliers multipliers = springs.multipliers();
             compliant = multipliers == null ? null : new CompliantSprings(queue, single, springs, multipliers);
+            results = results();
         } catch (RuntimeException failed) {
             queue.close();
             throw failed;
@@ -156,25 +167,96 @@ final class OpenClRun implements DeviceRun {
     @Override
     public void write(Vectors positions, Vectors before, double[] keeps) {
         writeReals(keep, keeps, 0, n);
+        join();
         write(positions, written, at);
         write(before, writtenLast, last);
         begin();
     }
 
     private void begin() {
-        queue.fill(longest, (long) items * realBytes);
-        if (watch != null) queue.fill(found, Double.BYTES);
-        if (contacts != null) contacts.write();
+        longest.clear();
+        if (watch != null) found.clear();
+        if (contacts != null) contacts.begin();
     }
 
     @Override
     public boolean goOn() {
+        join();
         if (compliant == null) {
-            goOn.set(3 * n).set(at).set(written).run(3L * n);
-            goOn.set(3 * n).set(last).set(writtenLast).run(3L * n);
+            goOn(at, written, written);
+            goOn(last, writtenLast, writtenLast);
         }
         begin();
         return true;
+    }
+
+    private void goOn(long reals, long from, long to) {
+        if (compliant != null) compliant.give(reals, to);
+        else goOn.set(3 * n).set(reals).set(from).set(to).run(3L * n);
+    }
+
+    private List<Two> results() {
+        List<Two> all = new ArrayList<>(List.of(longest, found));
+        if (compliant != null) all.addAll(compliant.results());
+        if (contacts != null) all.addAll(contacts.results());
+        return all;
+    }
+
+    @Override
+    public boolean runAhead() {
+        if (!hasOthers()) return false;
+        goOn(at, written, out);
+        goOn(last, writtenLast, outLast);
+        queue.detachReads();
+        ahead = true;
+        long began = written;
+        written = out;
+        out = began;
+        began = writtenLast;
+        writtenLast = outLast;
+        outLast = began;
+        for (int k = 0; k < results.size(); k++) results.get(k).part();
+        begin();
+        return true;
+    }
+
+    /** False if there is too little memory to read one frame while the next one runs. */
+    private boolean hasOthers() {
+        long ofLast = outLast == 0 ? 3L * n * Double.BYTES : 0;
+        long missing = ofLast;
+        for (int k = 0; k < results.size(); k++) missing += results.get(k).missing();
+        if (missing == 0) return true;
+        if (!queue.hasRoomFor(missing)) return false;
+        try {
+            if (outLast == 0) outLast = queue.buffer(ofLast);
+            for (Two each : results) each.makeOther();
+            queue.openReads();
+            return true;
+        } catch (DeviceException tooLittle) {
+            queue.free(outLast);
+            outLast = 0;
+            results.forEach(Two::freeOther);
+            return false;
+        }
+    }
+
+    @Override
+    public void catchUp() {
+        join();
+    }
+
+    private void join() {
+        if (ahead) queue.attachReads();
+        ahead = false;
+        for (int k = 0; k < results.size(); k++) results.get(k).join();
+        if (contacts != null) contacts.forgetFound();
+    }
+
+    @Override
+    public void startAgain() {
+        enter(written, at);
+        enter(writtenLast, last);
+        begin();
     }
 
     private void write(Vectors places, long into, long reals) {
@@ -202,7 +284,7 @@ final class OpenClRun implements DeviceRun {
         real(kernel, z);
         kernel.set(keep);
         if (compliant != null) kernel.set(compliant.weight());
-        kernel.set(at).set(last).set(longest).run(items);
+        kernel.set(at).set(last).set(longest.now()).run(items);
     }
 
     private void real(OpenClQueue.Kernel kernel, double value) {
@@ -252,14 +334,17 @@ final class OpenClRun implements DeviceRun {
 
     @Override
     public void read(Vectors positions) {
-        leave(at, written);
-        queue.read(out, positions);
+        read(at, written, positions);
+    }
+
+    private void read(long reals, long before, Vectors into) {
+        if (!ahead) leave(reals, before);
+        queue.read(ahead ? before : out, into);
     }
 
     @Override
     public void readLast(Vectors before) {
-        leave(last, writtenLast);
-        queue.read(out, before);
+        read(last, writtenLast, before);
     }
 
     private void leave(long reals, long before) {
@@ -270,8 +355,8 @@ final class OpenClRun implements DeviceRun {
     @Override
     public double longestSquare() {
         double most = 0;
-        if (single) queue.readFloats(longest, longestOfItems, items);
-        else queue.read(longest, longestOfItems, items);
+        if (single) queue.readFloats(longest.told(), longestOfItems, items);
+        else queue.read(longest.told(), longestOfItems, items);
         for (double each : longestOfItems) if (!(each <= most)) most = each;
         return most;
     }
@@ -329,6 +414,12 @@ final class OpenClRun implements DeviceRun {
     }
 
     @Override
+    public boolean setLocks(int[] locks) {
+        compliant().setLocks(locks);
+        return true;
+    }
+
+    @Override
     public void startMultipliers(boolean sumsPushes) {
         compliant().startMultipliers(sumsPushes);
     }
@@ -374,12 +465,13 @@ final class OpenClRun implements DeviceRun {
         if (contacts != null) contacts.free();
         contacts = null;
         contacts = new OpenClContacts(queue, ways, collide, single, n, given);
+        results = results();
         return true;
     }
 
     @Override
     public void collide() {
-        contacts().collide(at, last, longest, items);
+        contacts().collide(at, last, longest.now(), items);
     }
 
     @Override
@@ -402,11 +494,11 @@ final class OpenClRun implements DeviceRun {
     public void look() {
         DeviceWatch given = watch;
         if (given == null) throw new IllegalStateException("nothing is watched");
-        strange.set(3 * n).set(at).set(found).run(3L * n);
+        strange.set(3 * n).set(at).set(found.now()).run(3L * n);
         int count = given.springs();
         if (count > 0) {
             tooLong.set(count).set(n).set(watchedA).set(watchedB);
-            tooLong.set(watchedSquare).set(at).set(found).run(count);
+            tooLong.set(watchedSquare).set(at).set(found.now()).run(count);
         }
         for (int surface = 0; surface < given.surfaces(); surface++) near(given, surface);
     }
@@ -419,12 +511,12 @@ final class OpenClRun implements DeviceRun {
         for (int k = 0; k < DeviceWatch.NUMBERS; k++) {
             real(tooNear, given.numbers()[surface * DeviceWatch.NUMBERS + k]);
         }
-        tooNear.set(watchedParticle).set(watchedReach).set(at).set(found).run(count);
+        tooNear.set(watchedParticle).set(watchedReach).set(at).set(found.now()).run(count);
     }
 
     @Override
     public boolean found() {
-        queue.read(found, foundNow, 1);
+        queue.read(found.told(), foundNow, 1);
         return foundNow[0] != 0 || (contacts != null && contacts.found());
     }
 

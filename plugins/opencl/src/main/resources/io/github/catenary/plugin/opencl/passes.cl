@@ -84,13 +84,14 @@ __kernel void leave(int count, __global const real *from, __global const double 
     to[i] = now == 0 && written[i] == 0 ? written[i] : now;
 }
 
-// As if what leave gives were written and entered again.
-__kernel void go_on(int count, __global real *at, __global double *written) {
+// As if what leave gives were written and entered again: to, which may be written itself, gets it.
+__kernel void go_on(int count, __global real *at, __global const double *written, __global double *to) {
     int i = get_global_id(0);
     if (i >= count) return;
     double now = at[i];
-    if (now != 0 || written[i] != 0) written[i] = now;
-    at[i] = (real) written[i] + (real) 0;
+    double goes = now == 0 && written[i] == 0 ? written[i] : now;
+    to[i] = goes;
+    at[i] = (real) goes + (real) 0;
 }
 
 // x' = x + (x − last) k + fall k, last' = x. Each work item notes the longest way before that.
@@ -255,16 +256,85 @@ __kernel void start_multipliers(int count, int sums, __global real *multiplier, 
     push[k + 2 * count] = 0;
 }
 
+// λ that brings a spring to a length, as io.github.catenary.solver.integrator.RailStep has it.
+static real way_on_rail(real length, real target, real along, real square) {
+    real scale = isnan(length) || length >= target ? length : target;
+    if (scale == 0) return 0;
+    real l = length / scale;
+    real t = target / scale;
+    real left = l * along * l * along - square * (l - t) * (l + t);
+    if (left <= 0) return scale * l * along / square;
+    return scale * (l - t) * (l + t) / (l * along + sqrt(left));
+}
+
+// A spring of which an end is locked along some axes: bits 1 for x, 2 for y, 4 for z.
+static void project_on_rail(int k, int i, int j, int n, int count, int sums, real weightA, real weightB, real soft,
+        real rest, real loss, __global const int *locks, __global const real *last, __global real *at,
+        __global real *multiplier, __global real *push) {
+    real ofA = weightA / (weightA + weightB);
+    real ofB = weightB / (weightA + weightB);
+    real freeA[3];
+    real freeB[3];
+    real d[3];
+    for (int axis = 0; axis < 3; axis++) {
+        freeA[axis] = ofA * (real) (~locks[i] >> axis & 1);
+        freeB[axis] = ofB * (real) (~locks[j] >> axis & 1);
+        d[axis] = at[j + axis * n] - at[i + axis * n];
+    }
+    real l = sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]);
+    if (l == 0) {
+        real freeX = freeA[0] + freeB[0];
+        real freeY = freeA[1] + freeB[1];
+        d[0] = freeY == 0 && freeX > 0 ? 1 : 0;
+        d[1] = freeY > 0 ? -1 : 0;
+        d[2] = freeY == 0 && freeX == 0 ? 1 : 0;
+    } else {
+        for (int axis = 0; axis < 3; axis++) d[axis] /= l;
+    }
+    real ways[3];
+    for (int axis = 0; axis < 3; axis++) {
+        freeA[axis] *= d[axis];
+        freeB[axis] *= d[axis];
+        ways[axis] = freeA[axis] + freeB[axis];
+    }
+    real along = d[0] * ways[0] + d[1] * ways[1] + d[2] * ways[2];
+    real square = ways[0] * ways[0] + ways[1] * ways[1] + ways[2] * ways[2];
+    int moves = square > 0;
+    if (!moves && soft == 0) return;
+    real weight = along * (weightA + weightB);
+    real now = (at[j] - at[i]) * d[0] + (at[j + n] - at[i + n]) * d[1] + (at[j + 2 * n] - at[i + 2 * n]) * d[2];
+    real then = (last[j] - last[i]) * d[0] + (last[j + n] - last[i + n]) * d[1]
+            + (last[j + 2 * n] - last[i + 2 * n]) * d[2];
+    real change = -(l - rest + soft * multiplier[k] + loss * (now - then)) / ((1 + loss) * weight + soft);
+    if (moves) {
+        real target = l + weight * change;
+        real way = way_on_rail(l, target <= 0 ? 0 : target, along, square);
+        for (int axis = 0; axis < 3; axis++) {
+            at[i + axis * n] += way * freeA[axis];
+            at[j + axis * n] -= way * freeB[axis];
+        }
+        change = -way * along / weight;
+    }
+    multiplier[k] += change;
+    for (int axis = 0; sums && axis < 3; axis++) push[k + axis * count] += change * d[axis];
+}
+
 static void project_compliant(int k, int n, int count, int sums, __global const int *a, __global const int *b,
         __global const real *rest, __global const real *shareA, __global const real *shareB,
-        __global const real *softness, __global const real *dissipation, __global const real *weight,
-        __global const real *last, __global real *at, __global real *multiplier, __global real *push) {
+        __global const real *softness, __global const real *dissipation, __global const real *weight, int rolls,
+        __global const int *locks, __global const real *last, __global real *at, __global real *multiplier,
+        __global real *push) {
     int i = a[k];
     int j = b[k];
     real weightA = shareA[k] * weight[i];
     real weightB = shareB[k] * weight[j];
     real soft = softness[k];
     if (weightA + weightB == 0 || isinf(soft)) return;
+    if (rolls && (locks[i] | locks[j]) != 0) {
+        project_on_rail(k, i, j, n, count, sums, weightA, weightB, soft, rest[k], dissipation[k], locks, last, at,
+                multiplier, push);
+        return;
+    }
     real ax = at[i];
     real ay = at[i + n];
     real az = at[i + 2 * n];
@@ -306,26 +376,27 @@ static void project_compliant(int k, int n, int count, int sums, __global const 
 // As colour.
 __kernel void colour_compliant(int from, int size, int n, int count, int sums, __global const int *a,
         __global const int *b, __global const real *rest, __global const real *shareA, __global const real *shareB,
-        __global const real *softness, __global const real *dissipation, __global const real *weight,
-        __global const real *last, __global real *at, __global real *multiplier, __global real *push) {
+        __global const real *softness, __global const real *dissipation, __global const real *weight, int rolls,
+        __global const int *locks, __global const real *last, __global real *at, __global real *multiplier,
+        __global real *push) {
     int k = get_global_id(0);
     if (k >= size) return;
-    project_compliant(from + k, n, count, sums, a, b, rest, shareA, shareB, softness, dissipation, weight, last, at,
-            multiplier, push);
+    project_compliant(from + k, n, count, sums, a, b, rest, shareA, shareB, softness, dissipation, weight, rolls, locks,
+            last, at, multiplier, push);
 }
 
 // As one_by_one.
 __kernel void one_by_one_compliant(int from, int size, int backward, int listed, __global const int *list, int n,
         int count, int sums, __global const int *a, __global const int *b, __global const real *rest,
         __global const real *shareA, __global const real *shareB, __global const real *softness,
-        __global const real *dissipation, __global const real *weight, __global const real *last, __global real *at,
-        __global real *multiplier, __global real *push) {
+        __global const real *dissipation, __global const real *weight, int rolls, __global const int *locks,
+        __global const real *last, __global real *at, __global real *multiplier, __global real *push) {
     if (get_global_id(0) > 0) return;
     for (int i = 0; i < size; i++) {
         int k = from + (backward ? size - 1 - i : i);
         if (listed) k = list[k];
-        project_compliant(k, n, count, sums, a, b, rest, shareA, shareB, softness, dissipation, weight, last, at,
-                multiplier, push);
+        project_compliant(k, n, count, sums, a, b, rest, shareA, shareB, softness, dissipation, weight, rolls, locks,
+                last, at, multiplier, push);
     }
 }
 

@@ -14,10 +14,13 @@ import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.device.DeviceTwins;
 import io.github.catenary.solver.device.KeptNets;
+import io.github.catenary.solver.device.OverlappingDevice;
 import io.github.catenary.solver.device.TestDevices;
 import io.github.catenary.solver.simd.WideScenes;
 import io.github.catenary.testing.Attack;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
@@ -64,7 +67,8 @@ class OpenClDeviceTest {
             if (device.isSingle()) continue;
             WideScenes.all().forEach((name, scene) -> {
                 for (Scene each : List.of(scene, CompliantScenes.compliant(scene))) {
-                    DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, each, 15, FRAMES);
+                    ComputeDevice waiting = new OverlappingDevice(device, false);
+                    DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, waiting, each, 15, FRAMES);
                     assertThat(outcome.difference()).as(name).isEmpty();
                     assertThat(outcome.ranOnDevice()).as(name).isTrue();
                 }
@@ -93,8 +97,45 @@ class OpenClDeviceTest {
                 DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, scene, number, FRAMES);
                 assertThat(outcome.difference()).as("scene %d", number).isEmpty();
                 assertThat(outcome.ranOnDevice()).as("scene %d", number).isTrue();
+                Scene onRails = CompliantScenes.onRails(number);
+                DeviceTwins.Outcome rolling = DeviceTwins.compare(compiler, device, onRails, number, FRAMES);
+                assertThat(rolling.difference())
+                        .as("on rails, scene %d", number)
+                        .isEmpty();
+                assertThat(rolling.ranOnDevice()).as("scene %d", number).isTrue();
             }
         }
+    }
+
+    /** Each next frame begins before the last one is read. */
+    @Test
+    void framesThatRunAheadHaveTheBitsOfTheProcessor() {
+        for (ComputeDevice device : devices) {
+            if (device.isSingle()) continue;
+            OverlappingDevice ahead = new OverlappingDevice(device, true);
+            assertThat(DeviceCheck.problem(ahead)).isEmpty();
+            Map<String, Scene> scenes = new LinkedHashMap<>(KeptNets.all());
+            WideScenes.all().forEach((name, scene) -> {
+                scenes.put(name, scene);
+                scenes.put(name + " under xpbd", CompliantScenes.compliant(scene));
+            });
+            for (long number : Attack.seeds(OpenClDeviceTest.class, 1, 1000)) {
+                scenes.put("scene " + number, CompliantScenes.scene(number));
+            }
+            long seed = 0;
+            for (Map.Entry<String, Scene> each : scenes.entrySet()) {
+                DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, ahead, each.getValue(), seed++, FRAMES);
+                assertThat(outcome.difference()).as(each.getKey()).isEmpty();
+            }
+            assertThat(ahead.framesAhead()).isGreaterThan(500);
+            assertThat(ahead.framesUndone()).isPositive();
+        }
+    }
+
+    @Test
+    void aFrameRunsAheadOnlyWithinAShareOfTheMemory() {
+        assertThat(OpenClQueue.isSmall(3L << 30, 4L << 30)).isTrue();
+        assertThat(OpenClQueue.isSmall((3L << 30) + 1, 4L << 30)).isFalse();
     }
 
     /** A cloth of 40 that hangs by two corners, one unit of length between neighbours. */

@@ -7,6 +7,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
@@ -82,6 +83,11 @@ final class PlasticYield extends ElementType {
     @Override
     public List<Channel> channels() {
         return List.of(PLASTIC_STRAIN, Channel.DAMAGE);
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.FREE;
     }
 
     @Override

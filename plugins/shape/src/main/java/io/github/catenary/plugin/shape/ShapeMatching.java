@@ -9,6 +9,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.spi.Effect;
@@ -48,6 +49,11 @@ final class ShapeMatching extends ElementType {
     @Override
     public Bonds bonds() {
         return Bonds.PARTICLES;
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.FREE;
     }
 
     @Override

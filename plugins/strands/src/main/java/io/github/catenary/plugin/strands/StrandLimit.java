@@ -8,6 +8,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
@@ -73,6 +74,11 @@ final class StrandLimit extends ElementType {
     @Override
     public Bonds bonds() {
         return Bonds.SPRINGS;
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.FREE;
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.Merging;
 import io.github.catenary.solver.kernel.Quiet;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
@@ -77,6 +78,11 @@ final class TearingThreshold extends ElementType {
     @Override
     public List<Channel> channels() {
         return List.of(Channel.DAMAGE);
+    }
+
+    @Override
+    public Merging merging() {
+        return Merging.FREE;
     }
 
     @Override

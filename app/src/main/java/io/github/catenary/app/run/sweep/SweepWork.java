@@ -1,0 +1,109 @@
+package io.github.catenary.app.run.sweep;
+
+import io.github.catenary.analysis.sweep.SweepEvaluation;
+import io.github.catenary.analysis.sweep.SweepRunner;
+import io.github.catenary.app.ui.memory.HeapReservations;
+import io.github.catenary.app.ui.memory.HeavyWork;
+import io.github.catenary.app.ui.memory.TooLittleMemoryException;
+import io.github.catenary.app.ui.work.Background;
+import io.github.catenary.app.ui.work.Newest;
+import io.github.catenary.scene.Scene;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javax.swing.SwingUtilities;
+
+/** Runs the rows of a study that are not there yet, on all processors. EDT only. */
+final class SweepWork {
+    /** How long a frame may take, s. */
+    private static final double PATIENCE = 30;
+
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    /**
+     * How far it is.
+     *
+     * @param before rows that were there at the start
+     * @param count rows that are there
+     * @param rows all rows
+     * @param remaining about, s; not a number if that is not known
+     * @param ended true if it does not go on
+     * @param failure what went wrong
+     */
+    record Progress(long before, long count, long rows, double remaining, boolean ended, Optional<Throwable> failure) {}
+
+    private final SweepEvaluation evaluation;
+    private final SweepStore store;
+    private final Scene scene;
+    private final Newest<Progress> progress;
+    private volatile Optional<SweepRunner> runner = Optional.empty();
+    private volatile boolean cancelled;
+
+    /**
+     * @param scene of the study, whose runs take memory
+     * @param told gets how far it is
+     */
+    SweepWork(SweepEvaluation evaluation, SweepStore store, Scene scene, Consumer<Progress> told) {
+        this.evaluation = evaluation;
+        this.store = store;
+        this.scene = scene;
+        Progress none = new Progress(0, 0, evaluation.rows(), Double.NaN, false, Optional.empty());
+        progress = new Newest<>(none, SwingUtilities::invokeLater, told);
+    }
+
+    void start() {
+        Background.start("sweep", this::run);
+    }
+
+    /** Ends it soon; the rows that are there stay. */
+    void cancel() {
+        cancelled = true;
+        runner.ifPresent(SweepRunner::stop);
+    }
+
+    private void run() {
+        long before = store.count();
+        try (Room room = room()) {
+            SweepRunner made = new SweepRunner(evaluation, room.threads(), PATIENCE);
+            runner = Optional.of(made);
+            if (cancelled) made.stop();
+            long start = System.nanoTime();
+            made.run(store::has, row -> {
+                store.append(row);
+                double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
+                long count = store.count();
+                double each = seconds / Math.max(1, count - before);
+                tell(before, each * (evaluation.rows() - count), false, Optional.empty());
+            });
+            tell(before, 0, true, Optional.empty());
+        } catch (IOException | RuntimeException | Error failure) {
+            tell(before, 0, true, Optional.of(failure));
+        }
+    }
+
+    private void tell(long before, double remaining, boolean ended, Optional<Throwable> failure) {
+        progress.set(new Progress(before, store.count(), evaluation.rows(), remaining, ended, failure));
+    }
+
+    /** Memory for the runs of some threads. */
+    private record Room(int threads, HeapReservations.Reservation reserved) implements AutoCloseable {
+        @Override
+        public void close() {
+            reserved.giveBack();
+        }
+    }
+
+    /** Of as many threads as there are processors, or as there is memory for. */
+    private Room room() {
+        int threads = Math.max(1, Runtime.getRuntime().availableProcessors());
+        while (true) {
+            try {
+                return new Room(threads, HeavyWork.RUN.reserve(Collections.nCopies(threads, scene)));
+            } catch (TooLittleMemoryException e) {
+                if (threads == 1) throw e;
+                threads--;
+            }
+        }
+    }
+}

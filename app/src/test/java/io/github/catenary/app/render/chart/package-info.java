@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.catenary.app.render.chart;
+
+import org.jspecify.annotations.NullMarked;

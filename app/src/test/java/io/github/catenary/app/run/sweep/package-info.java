@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.catenary.app.run.sweep;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,99 @@
+package io.github.catenary.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.render.legend.LegendProbe;
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.ui.theme.WrappedText;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.table.IdSet;
+import java.awt.Component;
+import java.util.List;
+import java.util.Optional;
+import javax.swing.JMenuItem;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The forces of springs and pins in the inspector and over the run. */
+class ForcesGuiTest extends EditorGuiTest {
+    private Scene cloth = Scene.EMPTY;
+
+    @BeforeEach
+    void open() {
+        cloth = Scenes.cloth(6);
+        editor.open(cloth, Optional.empty());
+        editor.untilItCanRun();
+    }
+
+    private void select(Selection selection) {
+        EditorRobot.read(() -> {
+            editor.document().select(selection);
+            return true;
+        });
+    }
+
+    private void step() {
+        long start = editor.frameNumber();
+        editor.keys("F7");
+        EditorRobot.until("it ran", () -> editor.frameNumber() == start + 1);
+    }
+
+    private Component find(String name) {
+        return editor.robot().finder().findByName(name, false);
+    }
+
+    /** What a line of the inspector says; empty if it is hidden. */
+    private String line(String name) {
+        return EditorRobot.read(() -> {
+            WrappedText line = (WrappedText) find(name);
+            return line.isVisible() ? line.getText() : "";
+        });
+    }
+
+    @Test
+    void theInspectorTellsWhatASpringAndAPinPush() {
+        int spring = cloth.springs().at(0).id();
+        select(Selection.ofSprings(IdSet.of(spring)));
+        step();
+        EditorRobot.until(
+                "the spring tells its force", () -> line("spring.carried").contains("N in the run"));
+        int pin = cloth.particles().stream()
+                .filter(p -> p.pinned())
+                .findFirst()
+                .orElseThrow()
+                .id();
+        select(Selection.ofParticles(IdSet.of(pin)));
+        EditorRobot.until(
+                "the pin tells, though the run stands",
+                () -> line("particle.carried").startsWith("Held with"));
+        int free = cloth.particles().stream()
+                .filter(p -> !p.pinned())
+                .findFirst()
+                .orElseThrow()
+                .id();
+        select(Selection.ofParticles(IdSet.of(free)));
+        EditorRobot.until(
+                "a free particle is not held", () -> line("particle.carried").isEmpty());
+    }
+
+    @Test
+    void aLargeNetSaysHowManyForcesAreWritten() {
+        JMenuItem found = editor.robot()
+                .finder()
+                .findByName(editor.frame().getJMenuBar(), "menu.overlay.carried", JMenuItem.class, false);
+        EditorRobot.read(() -> {
+            found.doClick(0);
+            return true;
+        });
+        step();
+        EditorRobot.until(
+                "the legend tells",
+                () -> entries().stream().anyMatch(entry -> entry.startsWith("Forces of springs: the largest 60 of")));
+        assertThat(entries()).isNotEmpty();
+    }
+
+    private List<String> entries() {
+        return EditorRobot.read(() -> LegendProbe.entries(find("preview.legend")));
+    }
+}

@@ -1,0 +1,385 @@
+package io.github.catenary.solver.statics;
+
+import io.github.catenary.solver.integrator.descent.ParticleGraph;
+import io.github.catenary.solver.sandbox.GuardedEnergies;
+import io.github.catenary.solver.state.Vectors;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+/**
+ * How a {@link StaticField} swings around a place: the whole second derivative K of its energy there, and the masses M, as
+ * one symmetric matrix,
+ *
+ * <pre>  A = M^(−1/2) K M^(−1/2),   A u = ω² u,   x = M^(−1/2) u  </pre>
+ *
+ * Energies are differentiated numerically where their kernel's matrix is not the true one; forces of elements as far as they
+ * depend on a particle and those that are joined with it, and as far as that is symmetric. A particle at the leading end of a
+ * one-way spring feels nothing of it; ω stays the same, since such a K is triangular. A vector has {@link #axes} numbers for each particle, 0 for
+ * what does not move. For one thread.
+ */
+public final class ModalMatrix {
+    private static final int XYZ = 3;
+    /** Difference by which energies are differentiated, as a share of the distance of their corners. */
+    private static final double STEP = 1e-5;
+    /** Matrices of energies that differ less are the same. */
+    private static final double SAME = 1e-5;
+
+    /** What a surface holds is this many times as stiff as the stiffest particle. */
+    private static final double HOLDS = 100;
+
+    private static final long SEED = 36;
+
+    private final StaticField field;
+    private final Tangent tangent;
+    private final BooleanSupplier toEnd;
+    private final double[] rootMass;
+    private final TangentFactor factor;
+    private final double bound;
+    private boolean rough;
+    private double leftOutOfForces;
+
+    /** 2 if nothing moves along z, otherwise 3. */
+    public final int axes;
+
+    /** Length of vectors. */
+    public final int size;
+
+    /**
+     * Analyses which particles are joined, and computes the matrix where the field's step begins.
+     *
+     * @param size of the scene, m
+     * @param touches for each particle that a surface keeps from moving along a direction its index and that direction
+     * @param toEnd asked now and then whether to stop
+     * @throws CancellationException if it was to
+     */
+    public ModalMatrix(StaticField field, double size, List<double[]> touches, BooleanSupplier toEnd) {
+        this.field = field;
+        this.toEnd = toEnd;
+        tangent = new Tangent(field);
+        axes = tangent.axes;
+        this.size = Math.multiplyExact(axes, tangent.count);
+        rootMass = new double[tangent.count];
+        for (int i = 0; i < rootMass.length; i++) rootMass[i] = tangent.isFree(i) ? Math.sqrt(field.mass(i)) : 1;
+        tangent.assembleInner();
+        tangent.addLeftOut();
+        if (field.energies.count() > 0) correctEnergies();
+        if (field.hasForces()) addForces(size);
+        addTouches(touches);
+        tangent.finish();
+        scale();
+        bound = largestRow();
+        factor = new TangentFactor(tangent, axes, 0, toEnd);
+    }
+
+    private void addTouches(List<double[]> touches) {
+        double stiff = 1;
+        for (double each : tangent.own) stiff = Math.max(stiff, HOLDS * Math.abs(each));
+        for (double[] touch : touches) {
+            double x = touch[1];
+            double y = touch[2];
+            double z = touch[3];
+            tangent.addOwn(
+                    (int) touch[0],
+                    stiff * x * x,
+                    stiff * x * y,
+                    stiff * x * z,
+                    stiff * y * y,
+                    stiff * y * z,
+                    stiff * z * z);
+        }
+    }
+
+    private void scale() {
+        int block = axes * axes;
+        for (int i = 0; i < rootMass.length; i++) {
+            for (int k = 0; k < block; k++) tangent.own[block * i + k] /= rootMass[i] * rootMass[i];
+            for (int p = tangent.first[i]; p < tangent.first[i + 1]; p++) {
+                double by = rootMass[i] * rootMass[tangent.others[p]];
+                for (int k = 0; k < block; k++) tangent.pairs[block * p + k] /= by;
+            }
+        }
+    }
+
+    /** The largest sum of the magnitudes in a row, which no eigenvalue exceeds. */
+    private double largestRow() {
+        double[] sums = new double[size];
+        for (int i = 0; i < rootMass.length; i++) {
+            for (int r = 0; r < axes; r++) {
+                for (int c = 0; c < axes; c++) sums[axes * i + r] += Math.abs(tangent.own[axes * (axes * i + r) + c]);
+            }
+            for (int p = tangent.first[i]; p < tangent.first[i + 1]; p++) {
+                for (int r = 0; r < axes; r++) {
+                    for (int c = 0; c < axes; c++) {
+                        double value = Math.abs(tangent.pairs[axes * (axes * p + r) + c]);
+                        sums[axes * i + r] += value;
+                        sums[axes * tangent.others[p] + c] += value;
+                    }
+                }
+            }
+        }
+        double most = 0;
+        for (double sum : sums) most = Math.max(most, sum);
+        return most;
+    }
+
+    /** Replaces matrices of energies that were made definite by the true ones. */
+    private void correctEnergies() {
+        GuardedEnergies e = field.energies;
+        Vectors x = new Vectors(tangent.count);
+        x.set(field.base());
+        double[][] measured = new double[e.count()][];
+        for (int element = 0; element < measured.length; element++) {
+            if (element % 64 == 0) endIfAsked();
+            measured[element] = differentiate(element, x);
+        }
+        field.hessians(x, (element, gamma, h) -> {
+            double[] m = measured[element];
+            double most = 0;
+            double off = 0;
+            for (int k = 0; k < m.length; k++) {
+                most = Math.max(most, Math.abs(h[k]));
+                off = Math.max(off, Math.abs(m[k] - h[k]));
+            }
+            if (!(off > SAME * most)) return; // also if differences gave no number
+            rough = true;
+            for (int k = 0; k < m.length; k++) m[k] -= h[k];
+            tangent.addHessian(element, gamma, m);
+        });
+    }
+
+    private double[] differentiate(int element, Vectors x) {
+        GuardedEnergies e = field.energies;
+        int begin = e.firstCorner(element);
+        int row = XYZ * (e.firstCorner(element + 1) - begin);
+        double[] forward = new double[row];
+        double[] back = new double[row];
+        double[] h = new double[row * row];
+        double step = stepOf(element, x);
+        for (int k = 0; k < row; k++) {
+            int i = e.particle(begin + Math.floorDiv(k, XYZ));
+            double[] axis = k % XYZ == 0 ? x.x : k % XYZ == 1 ? x.y : x.z;
+            double at = axis[i];
+            axis[i] = at + step;
+            field.gradient(element, x, forward);
+            axis[i] = at - step;
+            field.gradient(element, x, back);
+            double way = at + step - axis[i];
+            axis[i] = at;
+            for (int r = 0; r < row; r++) {
+                double value = (forward[r] - back[r]) / (2 * way);
+                h[row * r + k] += value;
+                h[row * k + r] += value;
+            }
+        }
+        return h;
+    }
+
+    private double stepOf(int element, Vectors x) {
+        GuardedEnergies e = field.energies;
+        int first = e.particle(e.firstCorner(element));
+        double apart = 0;
+        double far = 0;
+        for (int c = e.firstCorner(element); c < e.firstCorner(element + 1); c++) {
+            int i = e.particle(c);
+            far = Math.max(far, Math.abs(x.x[i]) + Math.abs(x.y[i]) + Math.abs(x.z[i]));
+            apart = Math.max(
+                    apart,
+                    Math.abs(x.x[i] - x.x[first]) + Math.abs(x.y[i] - x.y[first]) + Math.abs(x.z[i] - x.z[first]));
+        }
+        return STEP * Math.max(apart > 0 ? apart : far, 1e-3 * far + 1e-9);
+    }
+
+    /** Differentiates forces of elements, many particles at a time that are two springs apart or more. */
+    private void addForces(double extent) {
+        ParticleGraph graph = tangent.graph;
+        int[] colour = new int[graph.count];
+        int colours = colours(graph, colour);
+        double step = STEP * extent;
+        double[] probe = new double[size];
+        Random random = new Random(SEED);
+        for (int k = 0; k < size; k++) {
+            boolean moves = field.moves[XYZ * Math.floorDiv(k, axes) + k % axes];
+            double number = random.nextDouble() - 0.5;
+            probe[k] = moves ? number : 0;
+        }
+        double[] before = new double[size];
+        tangent.multiply(0, probe, before);
+        Vectors way = new Vectors(graph.count);
+        Vectors change = new Vectors(graph.count);
+        for (int n = 0; n < colours; n++) {
+            for (int c = 0; c < axes; c++) {
+                endIfAsked();
+                way.clear();
+                for (int j = 0; j < graph.count; j++) {
+                    if (colour[j] == n && field.moves[XYZ * j + c]) axis(way, c)[j] = 1;
+                }
+                differentiate(step, way, change);
+                for (int j = 0; j < graph.count; j++) if (axis(way, c)[j] != 0) addColumn(j, c, change);
+            }
+        }
+        double[] after = new double[size];
+        tangent.multiply(0, probe, after);
+        tangent.toVectors(probe, way);
+        differentiate(step, way, change);
+        double square = 0;
+        double off = 0;
+        for (int k = 0; k < size; k++) {
+            if (probe[k] == 0) continue;
+            double actual = -axis(change, k % axes)[Math.floorDiv(k, axes)];
+            double have = after[k] - before[k];
+            square += actual * actual;
+            off += (actual - have) * (actual - have);
+        }
+        rough |= square > 0;
+        leftOutOfForces = square == 0 ? 0 : Math.sqrt(off / square);
+    }
+
+    private static double[] axis(Vectors v, int c) {
+        return c == 0 ? v.x : c == 1 ? v.y : v.z;
+    }
+
+    /** How forces change along a way, N/m. */
+    private void differentiate(double step, Vectors way, Vectors change) {
+        Vectors x = new Vectors(way.count());
+        Vectors back = new Vectors(way.count());
+        x.set(field.base(), step, way);
+        change.clear();
+        field.addElementForces(x, change);
+        x.set(field.base(), -step, way);
+        field.addElementForces(x, back);
+        change.setDifference(change, back, 2 * step);
+    }
+
+    private void addColumn(int j, int c, Vectors change) {
+        int block = axes * axes;
+        for (int r = 0; r < axes; r++) {
+            double half = -axis(change, r)[j] / 2;
+            tangent.own[block * j + axes * r + c] += half;
+            tangent.own[block * j + axes * c + r] += half;
+        }
+        ParticleGraph graph = tangent.graph;
+        for (int n = graph.first[j]; n < graph.first[j + 1]; n++) {
+            int i = graph.neighbours[n];
+            int at = block * tangent.pairAt[n];
+            for (int r = 0; r < axes; r++) {
+                tangent.pairs[at + (i < j ? axes * r + c : axes * c + r)] -= axis(change, r)[i] / 2;
+            }
+        }
+    }
+
+    /** Gives particles that share a neighbour, or are one, different numbers; returns how many there are. */
+    private static int colours(ParticleGraph graph, int[] colour) {
+        int most = 0;
+        int[] taken = new int[graph.count + 1];
+        Arrays.fill(colour, -1);
+        Arrays.fill(taken, -1);
+        for (int i = 0; i < graph.count; i++) {
+            for (int n = graph.first[i]; n < graph.first[i + 1]; n++) {
+                int j = graph.neighbours[n];
+                if (colour[j] >= 0) taken[colour[j]] = i;
+                for (int m = graph.first[j]; m < graph.first[j + 1]; m++) {
+                    if (colour[graph.neighbours[m]] >= 0) taken[colour[graph.neighbours[m]]] = i;
+                }
+            }
+            int free = 0;
+            while (taken[free] == i) free++;
+            colour[i] = free;
+            most = Math.max(most, free + 1);
+        }
+        return most;
+    }
+
+    private void endIfAsked() {
+        if (toEnd.getAsBoolean()) throw new CancellationException("the search was cancelled");
+    }
+
+    /** No eigenvalue is larger, 1/s². */
+    public double bound() {
+        return bound;
+    }
+
+    /** Eigenvalues closer to 0 count as 0, 1/s². */
+    public double nothing() {
+        return bound * (rough ? 1e-8 : 1e-12);
+    }
+
+    /** True if parts of the matrix are differences, and so are off by about 1e-9. */
+    boolean isRough() {
+        return rough;
+    }
+
+    /** How much of the change of elements' forces is not in the matrix: 0 nothing, 1 as much as all of it. */
+    public double leftOutOfForces() {
+        return leftOutOfForces;
+    }
+
+    /** Bytes that the factor takes, at most about. */
+    public long factorBytes() {
+        return 3 * Double.BYTES * factor.entries();
+    }
+
+    /** to = A u. */
+    public void multiply(double[] u, double[] to) {
+        tangent.multiply(0, u, to);
+    }
+
+    /**
+     * Factors A + shift.
+     *
+     * @return false if it is not positive definite
+     * @throws CancellationException if it was to end
+     */
+    public boolean factor(double shift) {
+        TangentFactor.Outcome outcome = factor.compute(shift);
+        endIfAsked();
+        return outcome == TangentFactor.Outcome.DONE;
+    }
+
+    /** to = (A + shift)⁻¹ u with the present factor. */
+    public void solve(double[] u, double[] to) {
+        factor.solve(u, to);
+        for (int k = 0; k < size; k++) {
+            if (!field.moves[XYZ * Math.floorDiv(k, axes) + k % axes]) to[k] = 0;
+        }
+    }
+
+    /**
+     * The number of eigenvalues below one; the factor is of no use afterwards.
+     *
+     * @return −1 if it could not be told
+     * @throws CancellationException if it was to end
+     */
+    public int countBelow(double number) {
+        int count = factor.countBelow(number);
+        endIfAsked();
+        return count;
+    }
+
+    /** The number of coordinates that move. */
+    public int freedoms() {
+        int sum = 0;
+        for (int k = 0; k < size; k++) if (field.moves[XYZ * Math.floorDiv(k, axes) + k % axes]) sum++;
+        return sum;
+    }
+
+    /** √m of a particle, √kg. */
+    public double rootMass(int i) {
+        return rootMass[i];
+    }
+
+    /** The particles that are joined with one that moves, and move. */
+    public int[] neighbours(int i) {
+        ParticleGraph graph = tangent.graph;
+        return Arrays.copyOfRange(graph.neighbours, graph.first[i], graph.first[i + 1]);
+    }
+
+    /** x = M^(−1/2) u, m for u in m √kg. */
+    public void toPlaces(double[] u, Vectors to) {
+        double[] x = new double[size];
+        for (int k = 0; k < size; k++) x[k] = u[k] / rootMass[Math.floorDiv(k, axes)];
+        tangent.toVectors(x, to);
+    }
+}
