@@ -21,13 +21,13 @@ import java.util.jar.Attributes;
 import java.util.jar.JarInputStream;
 import java.util.jar.Manifest;
 
-/** Loads plugins from jars whose digests are right. What was checked is what is loaded: a copy that nobody else has. */
+/** Loads plugins from jars whose digests are right. What was checked is what is loaded. */
 final class LoadedJars {
     private LoadedJars() {}
 
-    /** Where a jar is on this machine. */
-    interface Places {
-        Path of(PluginJar jar);
+    /** What came of a jar to this machine. */
+    interface Contents {
+        byte[] of(PluginJar jar);
     }
 
     /**
@@ -35,11 +35,10 @@ final class LoadedJars {
      *
      * @throws SweepTrouble if a jar is not the one that was given, or its plugin cannot be used
      */
-    static Plugins load(List<PluginJar> jars, Places places) throws SweepTrouble {
+    static Plugins load(List<PluginJar> jars, Contents contents) throws SweepTrouble {
         List<URL> checked = new ArrayList<>();
-        for (PluginJar jar : jars) checked.add(checked(jar, places.of(jar)));
-        URLClassLoader loader =
-                new URLClassLoader(checked.toArray(new URL[0]), CatenaryPlugin.class.getClassLoader());
+        for (PluginJar jar : jars) checked.add(checked(jar, contents.of(jar)));
+        URLClassLoader loader = new URLClassLoader(checked.toArray(new URL[0]), CatenaryPlugin.class.getClassLoader());
         try {
             List<CatenaryPlugin> found = ServiceLoader.load(CatenaryPlugin.class, loader).stream()
                     .filter(provider -> provider.type().getClassLoader() == loader)
@@ -54,14 +53,13 @@ final class LoadedJars {
         }
     }
 
-    private static URL checked(PluginJar jar, Path file) throws SweepTrouble {
+    private static URL checked(PluginJar jar, byte[] bytes) throws SweepTrouble {
+        String found = Digests.of(bytes);
+        if (!found.equals(jar.sha256())) {
+            throw SweepTrouble.study("the plugin " + jar.name() + " is not the one that was given: its SHA-256 is "
+                    + found + " where it would be loaded, and must be " + jar.sha256());
+        }
         try {
-            byte[] bytes = Files.readAllBytes(file);
-            String found = Digests.of(bytes);
-            if (!found.equals(jar.sha256())) {
-                throw SweepTrouble.study("the plugin " + jar.name() + " is not the one that was given: its SHA-256 is "
-                        + found + " where it would be loaded, and must be " + jar.sha256());
-            }
             Path copy = Files.createTempFile("catenary-plugin", ".jar");
             copy.toFile().deleteOnExit();
             Files.write(copy, bytes);
@@ -73,9 +71,8 @@ final class LoadedJars {
 
     private static Plugin installed(CatenaryPlugin plugin) {
         String name = plugin.getClass().getName();
-        Attributes about = manifest(plugin.getClass())
-                .map(Manifest::getMainAttributes)
-                .orElseGet(Attributes::new);
+        Attributes about =
+                manifest(plugin.getClass()).map(Manifest::getMainAttributes).orElseGet(Attributes::new);
         return new Plugin(
                 Optional.ofNullable(about.getValue("Catenary-Plugin-Id")).orElse(name),
                 Optional.ofNullable(about.getValue("Catenary-Plugin-Name")).orElse(name),

@@ -3,14 +3,9 @@ package io.github.catenary.spark;
 import java.io.Serializable;
 
 /**
- * A jar that travels to the executors as a file of Spark.
+ * A jar that travels to the executors.
  *
  * @param name as the person's folder has it
  * @param sha256 the digest that it must have wherever it is loaded
  */
-record PluginJar(String name, String sha256) implements Serializable {
-    /** The name under which it travels: no two jars share it, whatever they are called. */
-    String fileName() {
-        return "catenary-plugin-" + sha256 + ".jar";
-    }
-}
+record PluginJar(String name, String sha256) implements Serializable {}

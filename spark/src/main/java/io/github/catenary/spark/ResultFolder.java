@@ -61,11 +61,12 @@ final class ResultFolder {
     boolean begin(SweepCall.There there) throws SweepTrouble {
         boolean known = isThere(new Path(folder, MARK));
         if (isThere(folder) && !known && !files.list(folder).isEmpty()) {
-            throw SweepTrouble.file(shown() + " is there, and holds no results of a sweep; name another folder with --out");
+            throw SweepTrouble.file(
+                    shown() + " is there, and holds no results of a sweep; name another folder with --out");
         }
         if (known && there == SweepCall.There.REFUSE) {
-            throw SweepTrouble.file(
-                    shown() + " has results already; --resume makes the rows that it lacks, --overwrite makes all anew");
+            throw SweepTrouble.file(shown()
+                    + " has results already; --resume makes the rows that it lacks, --overwrite makes all anew");
         }
         if (known && there == SweepCall.There.RESUME) {
             requireSame();
@@ -80,8 +81,9 @@ final class ResultFolder {
     private void requireSame() throws SweepTrouble {
         String mark = new String(files.bytes(new Path(folder, MARK), MOST_BYTES), StandardCharsets.UTF_8);
         if (mark.lines().skip(1).findFirst().orElse("").equals(digest)) return;
-        throw SweepTrouble.file(shown() + " holds rows of another study, or of this one before it, its scene, a plugin or the"
-                + " program changed; --overwrite drops them");
+        throw SweepTrouble.file(
+                shown() + " holds rows of another study, or of this one before it, its scene, a plugin or the"
+                        + " program changed; --overwrite drops them");
     }
 
     private boolean isThere(Path path) throws SweepTrouble {
@@ -98,7 +100,8 @@ final class ResultFolder {
         spark.createDataFrame(rows, ResultRows.schema(columns))
                 .write()
                 .mode(SaveMode.Append)
-                // So that rows outlive a driver that does not come to its end: no step at the end moves all files at once.
+                // So that rows outlive a driver that does not come to its end: no step at the end moves all files at
+                // once.
                 .option("mapreduce.fileoutputcommitter.algorithm.version", "2")
                 .parquet(folder.toString());
     }

@@ -5,9 +5,7 @@ import io.github.catenary.analysis.sweep.SweepEvaluation;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.study.StudyReader;
 import io.github.catenary.io.study.SweepStudy;
-import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -24,7 +22,6 @@ import org.apache.logging.log4j.core.config.Configurator;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.deploy.SparkHadoopUtil;
 import org.apache.spark.sql.SparkSession;
 
@@ -41,7 +38,8 @@ public final class SparkSweep {
     private final SparkConf conf;
     private final PrintStream out;
     private final PrintStream err;
-    private final Map<PluginJar, java.nio.file.Path> jars = new HashMap<>();
+    /** What is in the plugins' jars, by digest. */
+    private final Map<String, byte[]> jars = new HashMap<>();
 
     private SparkSweep(SweepCall call, SparkConf conf, PrintStream out, PrintStream err) {
         this.call = call;
@@ -65,9 +63,6 @@ public final class SparkSweep {
     static int run(SparkConf conf, PrintStream out, PrintStream err, String... args) {
         try {
             SweepCall call = SweepCall.of(args);
-            // Spark tells an executor that it loses on a page of stack; the words here say what that means.
-            if (!conf.contains(LOG_LEVEL)) Configurator.setRootLevel(Level.ERROR);
-            conf.setIfMissing(LOG_LEVEL, "OFF");
             conf.setIfMissing("spark.app.name", "catenary sweep " + call.study());
             conf.setIfMissing("spark.ui.showConsoleProgress", "false");
             // Names of columns are those of settings, which may differ by the size of a letter.
@@ -86,13 +81,23 @@ public final class SparkSweep {
                 .orElse("");
     }
 
+    /** Spark tells on a page of stack what a line here says, such as that an executor is lost. */
+    private static void quiet(SparkConf conf) {
+        if (conf.contains(LOG_LEVEL)) return;
+        conf.set(LOG_LEVEL, "OFF");
+        // Else Spark sets levels of its own when it first has something to say.
+        conf.initializeLogIfNecessary(false, true);
+        Configurator.setRootLevel(Level.OFF);
+    }
+
     /** All that can be wrong is found before Spark starts. */
     private void run() throws SweepTrouble {
         ClusterFiles files = new ClusterFiles(SparkHadoopUtil.get().newConfiguration(conf));
         StudyParcel parcel = parcel(files);
-        SweepEvaluation evaluation = parcel.evaluation(jar -> jars.getOrDefault(jar, java.nio.file.Path.of(jar.name())));
+        SweepEvaluation evaluation = parcel.evaluation(jar -> jars.getOrDefault(jar.sha256(), new byte[0]));
         ResultFolder folder = new ResultFolder(files.path(call.out()), files, parcel.digest());
         boolean resumed = folder.begin(call.there());
+        quiet(conf);
         long start = System.nanoTime();
         Optional<Done> done;
         try (SparkSession spark = SparkSession.builder().config(conf).getOrCreate()) {
@@ -116,7 +121,7 @@ public final class SparkSweep {
             for (GivenPlugins.Given each :
                     GivenPlugins.in(files.local(call.plugins().get()), files)) {
                 plugins.add(each.jar());
-                jars.put(each.jar(), kept(each));
+                jars.put(each.jar().sha256(), each.content());
             }
         }
         return new StudyParcel(
@@ -131,28 +136,11 @@ public final class SparkSweep {
         }
     }
 
-    /** A copy under the name by which it travels: a person may build the plugin anew while the sweep runs. */
-    private static java.nio.file.Path kept(GivenPlugins.Given given) throws SweepTrouble {
-        try {
-            java.nio.file.Path copy =
-                    Files.createTempDirectory("catenary-plugin").resolve(given.jar().fileName());
-            copy.getParent().toFile().deleteOnExit();
-            copy.toFile().deleteOnExit();
-            return Files.write(copy, given.content());
-        } catch (IOException e) {
-            throw SweepTrouble.file("cannot copy the plugin " + given.jar().name() + ": " + e.getMessage());
-        }
-    }
-
     /** What was done, to be told once Spark has ended. */
     private record Done(long before, int tasks, Optional<TaskWatch> watch, ResultFolder.Content content) {}
 
     private Done sweep(
-            SparkSession spark,
-            StudyParcel parcel,
-            SweepEvaluation evaluation,
-            ResultFolder folder,
-            boolean resumed)
+            SparkSession spark, StudyParcel parcel, SweepEvaluation evaluation, ResultFolder folder, boolean resumed)
             throws SweepTrouble {
         JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
         List<SweepColumn> columns = evaluation.columns();
@@ -165,9 +153,7 @@ public final class SparkSweep {
         int count = 0;
         Optional<TaskWatch> watch = Optional.empty();
         if (rows.length > 0) {
-            for (PluginJar each : parcel.plugins())
-                context.addFile(String.valueOf(jars.get(each)));
-            Broadcast<StudyParcel> sent = context.broadcast(parcel);
+            TaskRows.Sent sent = new TaskRows.Sent(context.broadcast(parcel), context.broadcast(jars));
             double[] seconds = predicted(context, sent, rows);
             List<long[]> tasks = TaskPlan.of(rows, seconds, context.defaultParallelism());
             count = tasks.size();
@@ -187,7 +173,7 @@ public final class SparkSweep {
         return new Done(before, count, watch, content);
     }
 
-    private static double[] predicted(JavaSparkContext context, Broadcast<StudyParcel> sent, long[] rows) {
+    private static double[] predicted(JavaSparkContext context, TaskRows.Sent sent, long[] rows) {
         List<long[]> parts = new ArrayList<>();
         for (int from = 0; from < rows.length; from += PREDICTED_AT_ONCE) {
             parts.add(Arrays.copyOfRange(rows, from, Math.min(rows.length, from + PREDICTED_AT_ONCE)));

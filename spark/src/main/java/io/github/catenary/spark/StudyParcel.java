@@ -53,23 +53,23 @@ record StudyParcel(
     /**
      * The evaluation of this JVM.
      *
-     * @param places where the jars are
+     * @param contents of the jars
      * @throws SweepTrouble if the study does not fit its scene, or a plugin cannot be loaded
      */
-    SweepEvaluation evaluation(LoadedJars.Places places) throws SweepTrouble {
+    SweepEvaluation evaluation(LoadedJars.Contents contents) throws SweepTrouble {
         synchronized (MADE) {
             String key = digest();
             SweepEvaluation there = MADE.get(key);
             if (there != null) return there;
-            SweepEvaluation made = made(places);
+            SweepEvaluation made = made(contents);
             MADE.put(key, made);
             return made;
         }
     }
 
-    private SweepEvaluation made(LoadedJars.Places places) throws SweepTrouble {
+    private SweepEvaluation made(LoadedJars.Contents contents) throws SweepTrouble {
         SweepStudy read = readStudy(studyName, study);
-        Plugins loaded = LoadedJars.load(plugins, places);
+        Plugins loaded = LoadedJars.load(plugins, contents);
         Scene drawn = readScene(loaded);
         try {
             return new SweepEvaluation(read, drawn, loaded, SolverOptions.DEFAULT.withPatience(patience));
@@ -89,7 +89,8 @@ record StudyParcel(
 
     private Scene readScene(Plugins loaded) throws SweepTrouble {
         try {
-            Scene read = new SceneReader(SceneLimits.DEFAULT, loaded).read(scene).scene();
+            Scene read =
+                    new SceneReader(SceneLimits.DEFAULT, loaded).read(scene).scene();
             List<String> unknown = read.elements().stream()
                     .filter(Element::enabled)
                     .map(Element::type)
@@ -98,7 +99,8 @@ record StudyParcel(
                     .toList();
             if (unknown.isEmpty()) return read;
             throw SweepTrouble.study(sceneName + ": no plugin is given for the elements of type "
-                    + String.join(", ", unknown) + ", without which all rows would be others; put the plugin's jar in the"
+                    + String.join(", ", unknown)
+                    + ", without which all rows would be others; put the plugin's jar in the"
                     + " folder of --plugins");
         } catch (SceneFormatException e) {
             throw SweepTrouble.study(lines(sceneName, e.problems()));

@@ -52,15 +52,16 @@ final class TaskPlan {
      */
     static List<long[]> of(long[] rows, double[] seconds, int slots) {
         double all = Arrays.stream(seconds).sum();
-        double wanted = Math.max(
-                Math.max((double) FOR_EACH_SLOT * slots, all / SECONDS), (double) rows.length / MOST_ROWS);
+        double wanted =
+                Math.max(Math.max((double) FOR_EACH_SLOT * slots, all / SECONDS), (double) rows.length / MOST_ROWS);
         int count = (int) Math.max(1, Math.min(Math.ceil(wanted), Math.min(rows.length, MOST_TASKS)));
         PriorityQueue<Task> tasks =
                 new PriorityQueue<>(Comparator.comparingDouble(Task::seconds).thenComparingInt(Task::count));
         for (int i = 0; i < count; i++) tasks.add(new Task());
         Integer[] order = new Integer[rows.length];
         Arrays.setAll(order, i -> i);
-        Arrays.sort(order, Comparator.comparingDouble((Integer i) -> -seconds[i]).thenComparingInt(i -> i));
+        Arrays.sort(
+                order, Comparator.comparingDouble((Integer i) -> -seconds[i]).thenComparingInt(i -> i));
         for (Integer i : order) {
             Task least = tasks.remove();
             least.at.add(i);
