@@ -94,8 +94,8 @@ class MachineSpeedTest {
         assertThat(FrameCost.of(ROPE.withElements(Table.of(List.of(plane.withEnabled(false)))))
                         .seconds())
                 .isEqualTo(none);
-        Scene passes =
-                ROPE.withSolver(ROPE.solver().withPasses(2 * ROPE.solver().passes()));
+        Scene passes = ROPE.withSolver(ROPE.solver()
+                .withPasses(2 * ROPE.solver().passes(), ROPE.solver().sweep()));
         assertThat(FrameCost.of(passes.withElements(Table.of(List.of(plane)))).seconds()
                         - FrameCost.of(passes).seconds())
                 .isCloseTo(2 * all, within(1e-9 * all));

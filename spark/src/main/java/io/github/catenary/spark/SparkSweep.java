@@ -98,7 +98,6 @@ public final class SparkSweep {
         ResultFolder folder = new ResultFolder(files.path(call.out()), files, parcel.digest());
         boolean resumed = folder.begin(call.there());
         quiet(conf);
-        long start = System.nanoTime();
         Optional<Done> done;
         try (SparkSession spark = SparkSession.builder().config(conf).getOrCreate()) {
             done = Optional.of(sweep(spark, parcel, evaluation, folder, resumed));
@@ -107,7 +106,7 @@ public final class SparkSweep {
         } catch (Exception e) {
             throw trouble(e, folder);
         }
-        tell(done.orElseThrow(), evaluation, folder, (System.nanoTime() - start) / NANOS_PER_SECOND);
+        tell(done.orElseThrow(), evaluation, folder);
     }
 
     private StudyParcel parcel(ClusterFiles files) throws SweepTrouble {
@@ -137,7 +136,8 @@ public final class SparkSweep {
     }
 
     /** What was done, to be told once Spark has ended. */
-    private record Done(long before, int tasks, Optional<TaskWatch> watch, ResultFolder.Content content) {}
+    private record Done(
+            long before, int tasks, double seconds, Optional<TaskWatch> watch, ResultFolder.Content content) {}
 
     private Done sweep(
             SparkSession spark, StudyParcel parcel, SweepEvaluation evaluation, ResultFolder folder, boolean resumed)
@@ -151,6 +151,7 @@ public final class SparkSweep {
                 .toArray();
         if (resumed) err.println(folder.shown() + " has " + before + " of " + evaluation.rows() + " rows");
         int count = 0;
+        double took = 0;
         Optional<TaskWatch> watch = Optional.empty();
         if (rows.length > 0) {
             TaskRows.Sent sent = new TaskRows.Sent(context.broadcast(parcel), context.broadcast(jars));
@@ -166,11 +167,13 @@ public final class SparkSweep {
             TaskWatch watching = new TaskWatch(tasks, err);
             watch = Optional.of(watching);
             spark.sparkContext().addSparkListener(watching);
+            long start = System.nanoTime();
             folder.write(spark, context.parallelize(tasks, count).mapPartitions(new TaskRows(sent)), columns);
+            took = (System.nanoTime() - start) / NANOS_PER_SECOND;
         }
         ResultFolder.Content content = folder.content(spark, columns);
         requireWhole(content, evaluation.rows(), folder);
-        return new Done(before, count, watch, content);
+        return new Done(before, count, took, watch, content);
     }
 
     private static double[] predicted(JavaSparkContext context, TaskRows.Sent sent, long[] rows) {
@@ -190,7 +193,7 @@ public final class SparkSweep {
                 + " executor wrote to a folder of its own machine; name one with --out that all machines share");
     }
 
-    private void tell(Done done, SweepEvaluation evaluation, ResultFolder folder, double seconds) {
+    private void tell(Done done, SweepEvaluation evaluation, ResultFolder folder) {
         long made = evaluation.rows() - done.before();
         out.println(folder.shown() + ": " + evaluation.rows() + " rows");
         done.content().outcomes().forEach((outcome, count) -> out.println("  " + outcome + ": " + count));
@@ -199,8 +202,8 @@ public final class SparkSweep {
                 Locale.ROOT,
                 "  %d rows made in %.1f s, %.1f rows a second, %d tasks, %d rows again%n",
                 made,
-                seconds,
-                made / seconds,
+                done.seconds(),
+                made / Math.max(done.seconds(), 1e-9),
                 done.tasks(),
                 again);
     }

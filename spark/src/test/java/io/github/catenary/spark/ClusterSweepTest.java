@@ -74,8 +74,11 @@ class ClusterSweepTest {
     }
 
     private Map<Long, List<String>> rows(Path study) throws Exception {
-        SparkConf conf =
-                new SparkConf(false).setMaster("local[1]").setAppName("rows").set("spark.ui.enabled", "false");
+        SparkConf conf = new SparkConf(false)
+                .setMaster("local[1]")
+                .setAppName("rows")
+                .set("spark.ui.enabled", "false")
+                .set("spark.log.level", "OFF");
         try (SparkSession spark = SparkSession.builder().config(conf).getOrCreate()) {
             Dataset<Row> read = spark.read().parquet(out().toString());
             return TestStudies.asCells(read.schema(), read.collectAsList(), study);

@@ -37,6 +37,10 @@ class LocalSweepTest {
         return folder.resolve("out");
     }
 
+    private static SparkConf quiet() {
+        return conf().set("spark.log.level", "OFF");
+    }
+
     private int sweep(Path study, String... options) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         PrintStream both = new PrintStream(bytes, true, StandardCharsets.UTF_8);
@@ -49,7 +53,7 @@ class LocalSweepTest {
 
     /** The rows of the folder, for whoever reads Parquet. */
     private Map<Long, List<String>> rows(Path study) throws Exception {
-        try (SparkSession spark = SparkSession.builder().config(conf()).getOrCreate()) {
+        try (SparkSession spark = SparkSession.builder().config(quiet()).getOrCreate()) {
             Dataset<Row> read = spark.read().parquet(out().toString());
             return TestStudies.asCells(read.schema(), read.collectAsList(), study);
         }
@@ -115,11 +119,11 @@ class LocalSweepTest {
         }
         long before;
         long after;
-        try (SparkSession spark = SparkSession.builder().config(conf()).getOrCreate()) {
+        try (SparkSession spark = SparkSession.builder().config(quiet()).getOrCreate()) {
             before = spark.read().parquet(out().toString()).count();
         }
         for (Path each : files.subList(0, files.size() / 3)) Files.delete(each);
-        try (SparkSession spark = SparkSession.builder().config(conf()).getOrCreate()) {
+        try (SparkSession spark = SparkSession.builder().config(quiet()).getOrCreate()) {
             after = spark.read().parquet(out().toString()).count();
         }
         return before - after;
