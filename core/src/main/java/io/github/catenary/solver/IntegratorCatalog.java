@@ -162,10 +162,14 @@ public final class IntegratorCatalog {
 
     /** How many substeps the springs of a scene take; the same for all if its integrator does not read what groups say. */
     public SubstepRates substepRates(Scene scene) {
-        boolean reads = find(scene.solver())
+        return readsGroupSubsteps(scene) ? SubstepRates.of(scene) : SubstepRates.same(scene);
+    }
+
+    /** True if the integrator of a scene, with its settings, reads how many substeps groups say. */
+    public boolean readsGroupSubsteps(Scene scene) {
+        return find(scene.solver())
                 .filter(method -> method.reads(scene.solver()).contains(Setting.GROUP_SUBSTEPS))
                 .isPresent();
-        return reads ? SubstepRates.of(scene) : SubstepRates.same(scene);
     }
 
     /** Makes the integrator of a scene that the compiler has checked, with a device if that takes the run. */

@@ -178,7 +178,8 @@ final class Stepper {
         // What energies give back, the account would take for motion from nowhere; the descent bounds it.
         boolean on =
                 scene.solver().guard() && method.reads(scene.solver()).contains(Setting.GUARD) && !kernels.anySolved();
-        motion = new MotionGuard(scene, particles, springs, newBonds(), on, method.usesStiffness(), !kernels.isEmpty());
+        motion = new MotionGuard(
+                scene, rates, particles, springs, newBonds(), on, method.usesStiffness(), !kernels.isEmpty());
         momentum = newMomentum();
         kernels.watchOthers(this::beforeOthers, this::afterOthers);
         settled = false;

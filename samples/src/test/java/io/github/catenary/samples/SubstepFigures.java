@@ -1,6 +1,8 @@
 package io.github.catenary.samples;
 
+import io.github.catenary.analysis.advice.SubstepNeed;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Simulation;
@@ -35,8 +37,10 @@ final class SubstepFigures {
 
     public static void main(String... arguments) {
         for (Scene scene : List.of(SubstepScenes.plate(), SubstepScenes.rope(), SubstepScenes.block())) {
-            Scene[] variants = {all(scene, scene.solver().substeps()), scene, all(scene, SubstepScenes.FINE)};
-            String[] names = {"few everywhere", "unequal", "16 everywhere"};
+            Scene[] variants = {
+                all(scene, scene.solver().substeps()), scene, byNeed(scene), all(scene, SubstepScenes.FINE)
+            };
+            String[] names = {"few everywhere", "unequal", "by need", "16 everywhere"};
             Outcome reference = outcome(all(scene, REFERENCE), part(scene));
             double[] cost = costs(variants);
             System.out.printf(
@@ -50,14 +54,16 @@ final class SubstepFigures {
                 Outcome is = outcome(variants[k], part(scene));
                 System.out.printf(
                         Locale.ROOT,
-                        "  %-14s strain %.5f, largest %.4f; energy %+.3f J; depth %+.4f m; stretch %.3f; cost %.2f%n",
+                        "  %-14s strain %.5f, largest %.4f; energy %+.3f J; depth %+.4f m; stretch %.3f; cost %.2f, of"
+                                + " projections %.2f%n",
                         names[k],
                         is.strain,
                         is.largest,
                         is.energy - reference.energy,
                         reference.lowest - is.lowest,
                         is.stretch,
-                        cost[k] / cost[2]);
+                        cost[k] / cost[3],
+                        projections(variants[k]));
             }
         }
     }
@@ -65,6 +71,20 @@ final class SubstepFigures {
     /** The scene with all springs in so many substeps. */
     static Scene all(Scene scene, int substeps) {
         return scene.withGroups(Table.of()).withSolver(scene.solver().withSubsteps(substeps));
+    }
+
+    /** The scene with the groups that {@link SubstepNeed} makes, instead of those chosen by hand. */
+    static Scene byNeed(Scene scene) {
+        Scene plain = all(scene, scene.solver().substeps());
+        return SubstepNeed.of(RunScenes.compiler(), plain, SubstepNeed.FRAMES, () -> false)
+                .applyTo(plain, number -> number + " substeps");
+    }
+
+    /** How many projections a frame takes, divided by those of all springs in 16 substeps. */
+    static double projections(Scene scene) {
+        SubstepRates rates = SubstepRates.of(scene);
+        int springs = scene.springs().size();
+        return rates.meanSprings(springs) * rates.finest() / SubstepScenes.FINE / springs;
     }
 
     /** The springs with both ends in the group that takes most substeps. */

@@ -52,6 +52,21 @@ class SubstepScenesTest {
         assertThat(unequal.lowest()).isBetween(fine.lowest() - 0.003, fine.lowest() + 0.003);
     }
 
+    /** The rope's end asks for a little more than half, as half of the rope whips. */
+    @ParameterizedTest
+    @MethodSource("scenes")
+    void whatIsChosenByNeedIsAsFirmAsWhatIsChosenByHand(String name, Scene scene) {
+        int[] part = SubstepFigures.part(scene);
+        Scene byNeed = SubstepFigures.byNeed(scene);
+        SubstepFigures.Outcome chosen = SubstepFigures.outcome(byNeed, part);
+        SubstepFigures.Outcome fine = SubstepFigures.outcome(SubstepFigures.all(scene, SubstepScenes.FINE), part);
+
+        assertThat(SubstepFigures.projections(byNeed)).as(name).isLessThan(0.55);
+        assertThat(chosen.strain()).isLessThan(1.05 * fine.strain());
+        assertThat(chosen.largest()).isLessThan(1.05 * fine.largest());
+        assertThat(chosen.lowest()).isBetween(fine.lowest() - 0.003, fine.lowest() + 0.003);
+    }
+
     @Test
     void thePartIsAGroup() {
         assertThat(SubstepFigures.part(SubstepScenes.plate())).isNotEmpty();

@@ -110,6 +110,7 @@ public final class Program {
         commands.put("info", () -> new InfoCommand(session).declared());
         commands.put("convert", () -> new ConvertCommand(session));
         commands.put("simplify", () -> new SimplifyCommand(session).declared());
+        commands.put("substeps", () -> new SubstepsCommand(session).declared());
         commands.put("plugins", () -> new PluginsCommand(session));
         commands.put("sweep", () -> new SweepCommand(session));
         commands.put("study", () -> studies(session));

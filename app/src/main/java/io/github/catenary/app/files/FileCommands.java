@@ -216,14 +216,6 @@ public final class FileCommands {
         then.run();
     }
 
-    /** Opens a scene that was made elsewhere as a new one without a file; {@code then} runs once it is open. */
-    public void openNew(Scene scene, Runnable then) {
-        ifThereIsRoom(() -> {
-            tabs.open(new Document(scene), Optional.empty());
-            then.run();
-        });
-    }
-
     /** Opens a scene as a new one without a file, so that a sample is not overwritten. */
     public void openCopy(Path file) {
         openCopy(file, () -> {});

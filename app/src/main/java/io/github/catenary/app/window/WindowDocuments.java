@@ -61,7 +61,8 @@ final class WindowDocuments implements AutoCloseable {
                 in.settings(),
                 in.status()::say);
         files.useRuns(runs);
-        run.onPluck(files::openNew);
+        PlayedScenes played = new PlayedScenes(in.workspace(), files, run.runner());
+        run.onPluck(played::open);
         files.useImportForm(new ImportPreview(in.background(), contributed));
         strip = new DocumentTabs(tabs, closing);
         journal = new JournalKeeper(
@@ -74,7 +75,7 @@ final class WindowDocuments implements AutoCloseable {
                 in.background(),
                 in.settings().solverOptions(),
                 in.settings().folder().resolve("sweeps"),
-                new PlayedScenes(in.workspace(), files, run.runner())::open));
+                played::open));
         recovery = new Recovery(in.window(), kept, journal, files::restore, in.status()::say);
     }
 

@@ -10,9 +10,7 @@ import io.github.catenary.app.run.preview.DeviceLine;
 import io.github.catenary.app.run.preview.DeviceModel;
 import io.github.catenary.app.run.preview.PreviewActions;
 import io.github.catenary.app.run.preview.PreviewPanel;
-import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.run.preview.PreviewRunner;
-import io.github.catenary.app.run.preview.PreviewState;
 import io.github.catenary.app.run.stepinspector.XrayController;
 import io.github.catenary.app.run.timeline.TransportBar;
 import io.github.catenary.app.ui.action.EditorAction;
@@ -26,7 +24,7 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.SolverOptions;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javax.swing.JComponent;
 import javax.swing.SwingUtilities;
@@ -134,18 +132,9 @@ final class WindowRun implements AutoCloseable {
         return xray.open;
     }
 
-    /** Has something open a scene that is displaced in a mode; then it plays. */
-    void onPluck(BiConsumer<Scene, Runnable> opens) {
-        PendingPlay pending = new PendingPlay(in.workspace()::scene, () -> runner.submit(PreviewRun::play));
-        runner.addListener(state -> tell(pending, state));
-        modes.onPluck(scene -> opens.accept(scene, () -> {
-            pending.ask();
-            tell(pending, runner.state());
-        }));
-    }
-
-    private static void tell(PendingPlay pending, PreviewState state) {
-        pending.tell(state.canRun() ? Optional.of(state.frame().orElseThrow().scene()) : Optional.empty());
+    /** Has something open and play a scene that is displaced in a mode. */
+    void onPluck(Consumer<Scene> opens) {
+        modes.onPluck(opens);
     }
 
     /** The actions in the order of the menu. */

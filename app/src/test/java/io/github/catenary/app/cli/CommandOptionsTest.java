@@ -75,11 +75,14 @@ class CommandOptionsTest {
             convert cloth.json c.obj
             convert cloth.json - --format obj
             run cloth.json --frames 1 --out - --format obj
+            run cloth.json --frames 2 --forces f.csv
             convert c.obj c.json --weld
             convert tent.obj filled.json --fill 0.5
             convert tent.obj solid.json --solid 0.5 --density 500
             simplify cloth.json --to 12 --out coarse.json --json --patience 20 --strict --progress
             simplify cloth.json --to 11 --out coarse.json --force --no-progress
+            substeps cloth.json --out chosen.json --frames 3 --json --patience 20 --strict --progress
+            substeps cloth.json --out chosen.json --force --no-progress
             plugins --json
             plugins --markdown
             plugins --install wind.jar --off wind --on wind --trust home/plugins/wind.jar

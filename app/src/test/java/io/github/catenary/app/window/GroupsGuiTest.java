@@ -1,15 +1,20 @@
 package io.github.catenary.app.window;
 
 import static io.github.catenary.app.window.EditorRobot.read;
+import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.panels.inspector.InspectorTab;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.DisplayGroups;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
+import java.awt.Component;
+import java.awt.KeyboardFocusManager;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -72,5 +77,36 @@ class GroupsGuiTest extends EditorGuiTest {
 
         assertThat(editor.scene().particles().size()).isEqualTo(2);
         assertThat(editor.message()).contains("locked", "left");
+    }
+
+    @Test
+    void substepsAreChosenAndUndoneByKeysAlone() {
+        editor.inspect(InspectorTab.LIBRARY);
+        editor.window().list("groups.list").focus();
+        editor.keys("HOME");
+        for (int tabs = 0; tabs < 40 && !hasFocus("group.substeps"); tabs++) editor.keys("TAB");
+        assertThat(hasFocus("group.substeps")).isTrue();
+
+        for (int downs = 0; downs < 4; downs++) editor.keys("DOWN");
+        until("it takes eight", () -> substeps().equals(OptionalInt.of(8)));
+
+        assertThat(editor.edits()).isEqualTo(4);
+        assertThat(editor.history().get(3).label().key()).isEqualTo("set-group-substeps");
+        editor.keys("menu Z");
+        until("one step is undone", () -> substeps().equals(OptionalInt.of(4)));
+        for (int steps = 0; steps < 3; steps++) editor.keys("menu Z");
+        until("it is as the scene", () -> substeps().isEmpty());
+    }
+
+    private OptionalInt substeps() {
+        return editor.scene().groups().get(1).substeps();
+    }
+
+    private static boolean hasFocus(String name) {
+        return read(() -> {
+            Component owner =
+                    KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
+            return owner != null && name.equals(owner.getName());
+        });
     }
 }

@@ -270,7 +270,7 @@ public final class ModeSearch {
         Runtime runtime = Runtime.getRuntime();
         long free = runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
         long vectors = (long) mostVectors(wanted.count) + 2L * wanted.count;
-        long needed = matrix.factorBytes() + Double.BYTES * matrix.size * vectors;
+        long needed = matrix.factorBytes() + Double.BYTES * vectors * matrix.size;
         if (needed > free) throw new TooLargeException(needed, free);
     }
 

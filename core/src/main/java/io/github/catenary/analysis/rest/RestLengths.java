@@ -128,7 +128,7 @@ public final class RestLengths {
         bounded = new boolean[count];
         for (int s = 0; s < springs; s++) {
             // a rigid one that is not chosen keeps its length, and pulls as it must
-            off[s] = field.length(s, x) == 0 || !isRigid(s) && !isSolved(s);
+            off[s] = field.length(s, x) == 0 || (!isRigid(s) && !isSolved(s));
             bounded[s] = scene.springs().at(s).oneWay();
         }
         Arrays.fill(bounded, springs, count, true);

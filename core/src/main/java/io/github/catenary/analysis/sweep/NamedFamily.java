@@ -11,6 +11,7 @@ import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
@@ -19,17 +20,20 @@ import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Plugins;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
  * What belongs to something with a name: parameters of an element ({@code element:wind.strength}), of the generator of a
- * part ({@code part:cloth.columns}), properties of a material ({@code material:silk.elasticity}), passes of a group.
- * Instead of a name an id may be given, and for an element its type or the end of it; what several of one name have is set
+ * part ({@code part:cloth.columns}), properties of a material ({@code material:silk.elasticity}), passes and substeps of
+ * a group. Instead of a name an id may be given, and for an element its type or the end of it; what several of one name have is set
  * in all.
  */
 final class NamedFamily implements SettingFamily {
@@ -39,6 +43,8 @@ final class NamedFamily implements SettingFamily {
     private static final String GROUP = "group:";
     private static final String ENABLED = "enabled";
     private static final String PASSES = "passes";
+    private static final String SUBSTEPS = "substeps";
+    private static final int MOST_SUBSTEPS = Collections.max(SubstepRates.CHOICES);
 
     private final Plugins plugins;
 
@@ -117,11 +123,9 @@ final class NamedFamily implements SettingFamily {
                         .reduce(Optional.empty(), NamedFamily::both);
             case MATERIAL -> scene.material(who).flatMap(material -> ofMaterial(name, key, material));
             case GROUP ->
-                key.equals(PASSES)
-                        ? groups(who, scene).stream()
-                                .map(group -> Optional.of(ofGroup(name, group.id())))
-                                .reduce(Optional.empty(), NamedFamily::both)
-                        : Optional.empty();
+                groups(who, scene).stream()
+                        .map(group -> ofGroup(name, key, group.id()))
+                        .reduce(Optional.empty(), NamedFamily::both);
             default -> Optional.empty();
         };
     }
@@ -199,16 +203,38 @@ final class NamedFamily implements SettingFamily {
         return new Material(material.id(), property.with(material.properties(), number), material.unknown());
     }
 
-    private static Setting ofGroup(String name, int group) {
-        Parameter parameter =
-                new Parameter.Whole(PASSES, PASSES, "", "", Bounds.between(1, Group.MAX_PASSES), Optional.empty());
+    private Optional<Setting> ofGroup(String name, String key, int group) {
+        return switch (key) {
+            case PASSES ->
+                Optional.of(ofGroup(
+                        name, group, whole(PASSES, Group.MAX_PASSES), (each, to) -> each.withPasses(to), Use.ALWAYS));
+            case SUBSTEPS ->
+                Optional.of(ofGroup(
+                        name,
+                        group,
+                        whole(SUBSTEPS, MOST_SUBSTEPS),
+                        (each, to) -> each.withSubsteps(OptionalInt.of(to)),
+                        scene -> plugins.catalog().readsGroupSubsteps(scene)
+                                ? Optional.empty()
+                                : Optional.of("the integrator " + scene.solver().integrator()
+                                        + ", as set, does not read it")));
+            default -> Optional.empty();
+        };
+    }
+
+    private static Parameter whole(String name, int most) {
+        return new Parameter.Whole(name, name, "", "", Bounds.between(1, most), Optional.empty());
+    }
+
+    private static Setting ofGroup(
+            String name, int group, Parameter parameter, BiFunction<Group, Integer, Group> with, Use use) {
         return new Setting(
                 name,
                 parameter,
                 Turn.OTHER,
                 (scene, value) -> scene.withGroups(scene.groups()
-                        .change(IdSet.of(group), each -> each.withPasses((int) SceneFamily.number(value)))),
-                Use.ALWAYS);
+                        .change(IdSet.of(group), each -> with.apply(each, (int) SceneFamily.number(value)))),
+                use);
     }
 
     /**
@@ -266,7 +292,9 @@ final class NamedFamily implements SettingFamily {
         Stream<String> ofMaterials = scene.materials().stream()
                 .flatMap(material ->
                         Stream.of(SpringProperty.values()).map(each -> MATERIAL + material.id() + "." + each.key()));
-        return Stream.of(ofElements, ofParts, ofMaterials).flatMap(Function.identity());
+        Stream<String> ofGroups = scene.groups().stream()
+                .flatMap(group -> Stream.of(PASSES, SUBSTEPS).map(each -> GROUP + group.name() + "." + each));
+        return Stream.of(ofElements, ofParts, ofMaterials, ofGroups).flatMap(Function.identity());
     }
 
     private static Stream<String> names(String prefix, String who, ParameterSchema schema) {

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  *   <li>{@code gravity}, {@code gravity.y}: of the environment, m/s²
  *   <li>{@code elasticity}, {@code mass}, {@code particles.drag}: a property of all springs or particles; {@code
  *       spring:3.stiffness}, {@code particle:7.mass} of one; {@code group:mast.mass} of a group's members; {@code
- *       material:silk.elasticity} of a material
+ *       group:mast.passes} and {@code group:mast.substeps} of a group; {@code material:silk.elasticity} of a material
  *   <li>{@code element:wind.strength}: a parameter of an element; {@code part:cloth.columns}: of a part's generator
  * </ul>
  *

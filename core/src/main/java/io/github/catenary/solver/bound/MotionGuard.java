@@ -1,6 +1,7 @@
 package io.github.catenary.solver.bound;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
@@ -32,6 +33,7 @@ public final class MotionGuard {
     public static final double[] CLOSED = {};
 
     private final boolean on;
+    private final SubstepRates rates;
     private final boolean byStiffness;
     private final boolean anyElements;
     private final ParticleArrays p;
@@ -67,12 +69,14 @@ public final class MotionGuard {
     private long goodTimesHeld;
 
     /**
+     * @param rates how many substeps each spring takes
      * @param on false for a run without this guard
      * @param byStiffness whether springs act by their stiffness, not by their elasticity
      * @param anyElements whether elements may move particles
      */
     public MotionGuard(
             Scene scene,
+            SubstepRates rates,
             ParticleArrays p,
             SpringStore springs,
             InnerBonds bonds,
@@ -80,6 +84,7 @@ public final class MotionGuard {
             boolean byStiffness,
             boolean anyElements) {
         this.scene = scene;
+        this.rates = rates;
         this.p = p;
         this.springs = springs;
         this.bonds = bonds;
@@ -89,7 +94,8 @@ public final class MotionGuard {
         h = scene.solver().substepDuration();
         parts = new ConnectedParts(!byStiffness);
         gains = new ElementGains(parts, p, h, on && anyElements);
-        budget = new EnergyBound(parts, p, springs, new SpringHold(scene, springs, parts, byStiffness), gains, h);
+        budget =
+                new EnergyBound(parts, p, springs, new SpringHold(scene, rates, springs, parts, byStiffness), gains, h);
         from = p.keepsVelocity() ? new Vectors(on ? p.count : 0) : p.previous();
         motion = new PartMotion(parts, p, from);
         led = new LedParticles(p);
@@ -176,7 +182,7 @@ public final class MotionGuard {
         if (anyElements) parts.find(scene, p, springs, bonds.inner(), bonds.inner().length, bonds.mayGrow());
         else parts.find(scene, p, springs);
         led = LedParticles.of(scene, p);
-        budget.prepare(scene, new SpringHold(scene, springs, parts, byStiffness));
+        budget.prepare(scene, new SpringHold(scene, rates, springs, parts, byStiffness));
         knowsParts = true;
     }
 

@@ -3,6 +3,7 @@ package io.github.catenary.solver.bound;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
+import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.solver.state.SpringStore;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * How much motion the springs of a run can release. A spring stretched by C gives its part at most √κ |C|, in √J·√2, where
  * κ is its stiffness, N/m, but at most µ/h², by which one correction uses it up; µ = 1/w, w = w_a + w_b. Under the
  * positional solver κ = µ/h² times e K, at most 1, if the spring comes K times in a substep, or times e² if e is above 1.
+ * h is that of the spring: of the substeps that it takes itself.
  */
 final class SpringHold {
     private final Scene scene;
@@ -19,13 +21,18 @@ final class SpringHold {
     /** Null under the positional solver. */
     private final @Nullable SpringForces forces;
 
+    private final SubstepRates rates;
     private final double h;
     private final int passes;
     /** How often each spring comes in a pass; empty if each comes once. */
     private final int[] times;
 
-    /** @param byStiffness false under the positional solver */
-    SpringHold(Scene scene, SpringStore springs, ConnectedParts parts, boolean byStiffness) {
+    /**
+     * @param rates how many substeps each spring takes
+     * @param byStiffness false under the positional solver
+     */
+    SpringHold(Scene scene, SubstepRates rates, SpringStore springs, ConnectedParts parts, boolean byStiffness) {
+        this.rates = rates;
         this.scene = scene;
         this.springs = springs;
         this.parts = parts;
@@ -54,7 +61,8 @@ final class SpringHold {
     double stiffness(int index, double weight) {
         if (weight == 0) return 0;
         Spring spring = scene.springs().at(index);
-        double most = 1 / weight / h / h;
+        double own = rates.differ() ? h * ((double) rates.finest() / rates.ofSpring(index)) : h;
+        double most = 1 / weight / own / own;
         if (forces != null) {
             return Math.min(most, Math.max(forces.stiffness(spring), 1 / forces.compliance(spring)));
         }

@@ -101,6 +101,23 @@ class SceneSettingsTest {
     }
 
     @Test
+    void aGroupTakesAsManySubstepsAsItCanSay() {
+        String name = "group:" + scene.groups().at(0).name() + ".substeps";
+        Setting substeps = find(name);
+
+        assertThat(set(name, 8).groups().at(0).substeps()).hasValue(8);
+        for (int wrong : new int[] {0, 3, 17}) {
+            assertThatThrownBy(() -> set(name, wrong))
+                    .hasMessageStartingWith(name)
+                    .hasMessageContaining("16");
+        }
+        assertThat(substeps.use().whyNot(scene)).isEmpty();
+        Scene other = scene.withSolver(scene.solver().withIntegrator("vbd"));
+        assertThat(substeps.use().whyNot(other))
+                .hasValueSatisfying(why -> assertThat(why).contains("vbd"));
+    }
+
+    @Test
     void aPartIsMadeAnewBeforeItsItemsAreSet() {
         String part = "part:" + scene.groups().at(0).name() + ".count";
         Scene set = set("mass", 3, part, 9);

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Who takes how many substeps of a frame, for reports. */
-final class SubstepsTaken {
+public final class SubstepsTaken {
     private SubstepsTaken() {}
 
     /** For each number of substeps how many springs take it, ascending. */
-    static List<Report> numbers(SubstepRates rates, Scene scene) {
+    public static List<Report> numbers(SubstepRates rates, Scene scene) {
         return Arrays.stream(rates.numbers())
                 .mapToObj(number -> new Report()
                         .value("substeps", number)
@@ -22,7 +22,7 @@ final class SubstepsTaken {
     }
 
     /** Such as {@code 1 by 6,300 springs, 16 by 700}. */
-    static String words(SubstepRates rates, Scene scene) {
+    public static String words(SubstepRates rates, Scene scene) {
         return Arrays.stream(rates.numbers())
                 .mapToObj(number -> ReportNumber.count(number) + " by "
                         + ReportNumber.count(

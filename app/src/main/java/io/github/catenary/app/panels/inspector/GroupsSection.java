@@ -81,6 +81,7 @@ final class GroupsSection extends InspectorSection {
         display = new GroupDisplayFields(fields, edits, () -> list.chosen().orElseThrow());
         fields.besideLabel(Form.icons(Form.iconButton("groups.select", "tool-select", this::selectMembers), change));
         form.wide(fields);
+        form.wide(new SubstepChoice(workspace, edits).button());
     }
 
     /**

@@ -86,7 +86,8 @@ final class CarriedForces {
         }
         for (Element element : frame.scene().elements()) {
             Vec3 force = forces.contacts().get(element.id());
-            Optional<Vec3> at = force == null ? Optional.empty() : place(element);
+            if (force == null) continue;
+            Optional<Vec3> at = place(element);
             if (at.isPresent()) support(at.get(), force, all, labels, color);
         }
     }

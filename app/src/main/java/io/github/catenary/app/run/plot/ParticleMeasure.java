@@ -28,7 +28,10 @@ record ParticleMeasure(Kind kind, int id) implements Measure {
         REACTION;
 
         boolean isForce() {
-            return ordinal() >= REACTION_X.ordinal();
+            return switch (this) {
+                case REACTION_X, REACTION_Y, REACTION_Z, REACTION -> true;
+                case X, Y, Z, SPEED -> false;
+            };
         }
     }
 

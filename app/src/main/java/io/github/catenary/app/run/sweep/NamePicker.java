@@ -117,7 +117,7 @@ final class NamePicker extends JTextField {
 
     private void offer(List<String> offered) {
         boolean useless = offered.isEmpty()
-                || offered.size() == 1 && offered.get(0).equals(getText().strip());
+                || (offered.size() == 1 && offered.get(0).equals(getText().strip()));
         if (useless || !isShowing()) {
             popup.setVisible(false);
             return;

@@ -83,7 +83,7 @@ final class PictureChoice extends JPanel {
         List<String> bys = new ArrayList<>(settings());
         if (!isMap) bys.add(0, "");
         ofX = xs.contains(ofX) ? ofX : xs.get(0);
-        if (isMap && ofBy.equals(ofX) || !bys.contains(ofBy)) {
+        if ((isMap && ofBy.equals(ofX)) || !bys.contains(ofBy)) {
             ofBy = bys.stream().filter(each -> !each.equals(ofX)).findFirst().orElse("");
         }
         ofMeasure = study.measures().contains(ofMeasure)

@@ -34,7 +34,6 @@ final class ResultChart extends PaintedComponent {
     /** Of the selected row, px. */
     private static final double RING = 16;
 
-    private final transient LongConsumer open;
     private final transient Latest<Painted> painter = new Latest<>(this::take);
     private transient Optional<StudyPicture> picture = Optional.empty();
     private transient Optional<Painted> painted = Optional.empty();
@@ -49,7 +48,6 @@ final class ResultChart extends PaintedComponent {
 
     /** @param open opens the run of a row */
     ResultChart(LongConsumer open) {
-        this.open = open;
         setName("sweep.chart");
         getAccessibleContext().setAccessibleName(Texts.text("sweep.picture"));
         setMinimumSize(new Dimension(120, 90));

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * What is found about a study and its scene. Immutable.
@@ -80,13 +81,20 @@ record StudyCheckup(Optional<SweepEvaluation> evaluation, Map<String, String> pr
         int count = 0;
         for (int i = 0; i < Math.min(SAMPLED, rows); i++) {
             long row = rows <= SAMPLED ? i + 1 : 1 + (long) (i * GOLDEN % 1 * rows);
-            try {
-                sum += FrameCost.of(evaluation.scene(row)).seconds();
-                count++;
-            } catch (IllegalArgumentException e) {
-                continue; // a row that is refused costs nothing worth telling
-            }
+            OptionalDouble cost = cost(evaluation, row);
+            if (cost.isEmpty()) continue;
+            sum += cost.getAsDouble();
+            count++;
         }
         return count == 0 ? Double.NaN : sum / count * evaluation.study().frames() * rows;
+    }
+
+    /** Seconds a frame; empty for a row that is refused, which costs nothing worth telling. */
+    private static OptionalDouble cost(SweepEvaluation evaluation, long row) {
+        try {
+            return OptionalDouble.of(FrameCost.of(evaluation.scene(row)).seconds());
+        } catch (IllegalArgumentException refused) {
+            return OptionalDouble.empty();
+        }
     }
 }

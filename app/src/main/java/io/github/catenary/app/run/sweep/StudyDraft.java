@@ -267,7 +267,7 @@ record StudyDraft(
             char c = i == text.length() ? ',' : text.charAt(i);
             if (c == '[' || c == '(') depth++;
             if (c == ']' || c == ')') depth--;
-            boolean ends = i == text.length() || depth <= 0 && (c == ',' || c == ';' || c == '，' || c == '；');
+            boolean ends = i == text.length() || (depth <= 0 && (c == ',' || c == ';' || c == '，' || c == '；'));
             if (!ends) continue;
             String part = text.substring(begin, i).strip();
             if (!part.isEmpty()) parts.add(part);

@@ -343,9 +343,12 @@ final class SweepWindow extends JFrame {
     private static String relative(Path study, Path scene) {
         Path from = study.toAbsolutePath().normalize().getParent();
         Path to = scene.toAbsolutePath().normalize();
-        boolean sameRoot =
-                from != null && from.getRoot() != null && from.getRoot().equals(to.getRoot());
-        return (sameRoot ? from.relativize(to) : to).toString().replace('\\', '/');
+        if (from == null || from.getRoot() == null || !from.getRoot().equals(to.getRoot())) return slashed(to);
+        return slashed(from.relativize(to));
+    }
+
+    private static String slashed(Path file) {
+        return file.toString().replace('\\', '/');
     }
 
     private void export() {

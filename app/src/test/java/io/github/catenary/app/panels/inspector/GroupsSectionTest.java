@@ -3,7 +3,10 @@ package io.github.catenary.app.panels.inspector;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.formdev.flatlaf.FlatLightLaf;
+import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.ChangeParticles;
+import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Rgb;
 import io.github.catenary.scene.table.IdSet;
@@ -14,6 +17,8 @@ import javax.swing.JList;
 import javax.swing.JTextField;
 import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
 import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.timing.Condition;
+import org.assertj.swing.timing.Pause;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -74,6 +79,47 @@ class GroupsSectionTest {
             assertThat(row(sample)).isEqualTo("Firm · 2 particles, 1 spring · 4 passes");
             assertThat(sample.edits()).isEqualTo(3);
             assertThat(sample.refusals).hasSize(2);
+        });
+    }
+
+    @Test
+    void choosesSubstepsByNeedInOneEntry() {
+        Sample sample = GuiActionRunner.execute(() -> new Sample());
+        GuiActionRunner.execute(() -> {
+            sample.workspace
+                    .document()
+                    .execute(new ChangeParticles(
+                            Label.of("set-mass", 1), IdSet.of(4), particle -> particle.withMass(100)));
+            sample.workspace
+                    .document()
+                    .execute(new ChangeScene(
+                            Label.of("set-solver"),
+                            scene -> scene.withSolver(scene.solver().withSubsteps(2))));
+            click(sample, "groups.need");
+        });
+        Pause.pause(new Condition("substeps are chosen") {
+            @Override
+            public boolean test() {
+                return GuiActionRunner.execute(() -> enabled(sample, "groups.need"));
+            }
+        });
+
+        GuiActionRunner.execute(() -> {
+            Group chosen = sample.workspace.scene().groups().at(0);
+            assertThat(chosen.name()).isEqualTo("16 substeps");
+            assertThat(chosen.substeps()).hasValue(16);
+            assertThat(chosen.particles()).isEqualTo(IdSet.of(2, 3, 4));
+            assertThat(sample.edits()).isEqualTo(3);
+            assertThat(sample.refusals).isEmpty();
+            sample.workspace.document().undo();
+            assertThat(sample.workspace.scene().groups().isEmpty()).isTrue();
+            sample.workspace
+                    .document()
+                    .execute(new ChangeScene(
+                            Label.of("set-solver"),
+                            scene -> scene.withSolver(scene.solver().withSubsteps(16))));
+            click(sample, "groups.need");
+            assertThat(sample.refusals).hasSize(1);
         });
     }
 

@@ -35,7 +35,15 @@ class XrayPictures {
     private static final Path FOLDER = Path.of("target", "pictures");
     private static final Path IMAGES = Path.of("..", "docs", "images");
     /** By name, those for {@link #IMAGES}. */
-    private static final Map<String, String> KEPT = Map.of("xray", "xray-light.png", "xray-bounds", "xray-bounds.png");
+    private static final Map<String, String> KEPT = Map.of(
+            "xray",
+            "xray-light.png",
+            "xray-bounds",
+            "xray-bounds.png",
+            "xray-substeps",
+            "xray-substeps-light.png",
+            "xray-substeps-dark",
+            "xray-substeps-dark.png");
 
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
 
@@ -47,6 +55,8 @@ class XrayPictures {
         });
         take("xray-bounds", Theme.LIGHT, swingingCloth(), 24, model -> model.showStage(4));
         take("xray-tethers", Theme.DARK, swingingCloth(), 24, model -> model.showStage(6));
+        take("xray-substeps", Theme.LIGHT, "plate-in-a-cloth.json", "", 40, model -> model.showStage(13));
+        take("xray-substeps-dark", Theme.DARK, "plate-in-a-cloth.json", "", 40, model -> model.showStage(13));
         take("xray-dark", Theme.DARK, "cloth-over-sphere.json", "", 60, model -> model.showStage(3));
         take("xray-before", Theme.DARK, "rope.json", "", 30, model -> model.goTo(0));
         take("xray-implicit", Theme.LIGHT, "suspension-bridge.json", "euler-implicit", 20, model -> model.showStage(2));
