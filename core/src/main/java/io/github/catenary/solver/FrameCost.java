@@ -4,21 +4,25 @@ import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SubstepRates;
+import io.github.catenary.scene.Target;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
 import io.github.catenary.solver.integrator.IntegrationMethod.Work;
 import java.util.Locale;
 import java.util.Optional;
 
 /**
  * An estimate of the time for a frame of a scene, from its settings and from what {@link MachineSpeed} has learned of
- * this machine. It leaves out the cost of elements.
+ * this machine. What elements cost is taken from how many particles they act on, so that it is right within a factor of
+ * ten; their types may differ as much.
  *
  * @param settings with the substeps of a frame
  * @param springs number of springs; the mean of those that take part in a substep, if not all do
  * @param springsInPasses true if passes project springs; false if the integrator takes springs as forces
  * @param elementsInPasses true if elements may take part in the passes
- * @param nanosPerPass the time of a pass over all springs, ns
+ * @param nanosPerPass the time of a pass over all springs and elements, ns
  * @param nanosPerSubstep the time of a substep without its passes, ns
  */
 public record FrameCost(
@@ -36,6 +40,18 @@ public record FrameCost(
 
     /** What bounds over many springs add to a substep for each spring, ns. On cloths of 50 × 50 to 200 × 200. */
     private static final double NANOS_OF_BOUNDS = 3;
+
+    /**
+     * What an element adds to a pass for each particle it acts on, ns. The middle of colliders, glue and shapes, 20 to 180;
+     * finite elements take ten times as long.
+     */
+    private static final double NANOS_OF_MEMBER = 60;
+
+    /**
+     * What an element adds to a substep for each particle it acts on, if equations are solved for it, ns. Finite elements take
+     * 4,000 to 30,000.
+     */
+    private static final double NANOS_OF_SOLVED_MEMBER = 8_000;
 
     /** What is taken for an integrator that is not known: a plugin's, which evaluates forces. */
     private static final Work UNKNOWN = new Work(20, 0);
@@ -55,22 +71,35 @@ public record FrameCost(
     }
 
     private static FrameCost of(Scene scene, double slowness) {
-        Work work = IntegratorCatalog.OWN
-                .find(scene.solver())
-                .map(method -> method.work(scene))
-                .orElse(UNKNOWN);
+        Optional<IntegrationMethod> method = IntegratorCatalog.OWN.find(scene.solver());
+        Work work = method.map(known -> known.work(scene)).orElse(UNKNOWN);
+        boolean solved = method.map(IntegrationMethod::springs)
+                .filter(Springs.IMPLICIT_FORCES::equals)
+                .isPresent();
+        long members = members(scene);
         SubstepRates rates = IntegratorCatalog.OWN.substepRates(scene);
         int springs = (int) Math.min(
                 Integer.MAX_VALUE, Math.round(rates.meanSprings(scene.springs().size())));
         boolean bounds = scene.solver().keepLengths() && SettingsInUse.of(scene).keepLengths();
-        double substep = work.substep() + (bounds ? NANOS_OF_BOUNDS : 0);
+        double substep = (work.substep() + (bounds ? NANOS_OF_BOUNDS : 0)) * springs;
+        if (solved) substep += NANOS_OF_SOLVED_MEMBER * members;
         return new FrameCost(
                 scene.solver().withSubsteps(rates.finest()),
                 springs,
                 work.pass() > 0,
                 scene.elements().stream().anyMatch(Element::enabled),
-                slowness * (NANOS_PER_PASS + work.pass() * springs),
-                slowness * (NANOS_PER_SUBSTEP + substep * springs));
+                slowness * (NANOS_PER_PASS + work.pass() * springs + NANOS_OF_MEMBER * members),
+                slowness * (NANOS_PER_SUBSTEP + substep));
+    }
+
+    /** The particles of all elements, each as often as it has one. */
+    private static long members(Scene scene) {
+        return scene.elements().stream()
+                .filter(Element::enabled)
+                .mapToLong(each -> each.particles() instanceof Target.All
+                        ? scene.particles().size()
+                        : scene.particleIds(each.particles()).size())
+                .sum();
     }
 
     /** The estimated time for a frame, s. */

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import java.time.Duration;
 import java.util.List;
@@ -75,6 +77,43 @@ class MachineSpeedTest {
         long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
         while (MachineSpeed.known().isEmpty() && System.nanoTime() < end) Thread.sleep(10);
         assertThat(MachineSpeed.known()).containsOnlyKeys("positional");
+    }
+
+    /** Of the same scene with one more element, so that each is counted by its own particles. */
+    @Test
+    void elementsCostByTheParticlesTheyActOn() {
+        int count = ROPE.particles().size();
+        Element plane = Element.of(1, "collider.plane").withTargets(Target.ALL, Target.NONE);
+        Element few = plane.withTargets(new Target.Ids(IdSet.of(1, 2, 999)), Target.NONE);
+        double none = FrameCost.of(ROPE).seconds();
+        double all = FrameCost.of(ROPE.withElements(Table.of(List.of(plane)))).seconds() - none;
+
+        assertThat(all).isPositive();
+        assertThat(FrameCost.of(ROPE.withElements(Table.of(List.of(few)))).seconds() - none)
+                .isCloseTo(all * 2 / count, within(1e-9 * all));
+        assertThat(FrameCost.of(ROPE.withElements(Table.of(List.of(plane.withEnabled(false)))))
+                        .seconds())
+                .isEqualTo(none);
+        Scene passes = ROPE.withSolver(ROPE.solver()
+                .withPasses(2 * ROPE.solver().passes(), ROPE.solver().sweep()));
+        assertThat(FrameCost.of(passes.withElements(Table.of(List.of(plane)))).seconds()
+                        - FrameCost.of(passes).seconds())
+                .isCloseTo(2 * all, within(1e-9 * all));
+    }
+
+    @Test
+    void elementsCostMoreWhereEquationsAreSolved() {
+        Scene held = ROPE.withElements(
+                Table.of(List.of(Element.of(1, "collider.plane").withTargets(Target.ALL, Target.NONE))));
+        double explicit = elements(held, "velocity-verlet");
+
+        assertThat(elements(held, "euler-implicit")).isGreaterThan(10 * explicit);
+    }
+
+    private static double elements(Scene scene, String integrator) {
+        Scene with = scene.withSolver(scene.solver().withIntegrator(integrator));
+        return FrameCost.of(with).seconds()
+                - FrameCost.of(with.withElements(Table.of(List.of()))).seconds();
     }
 
     /** The right power of ten in every integrator, on a machine that others share. */

@@ -8,13 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.PrimitiveIterator;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongPredicate;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +36,6 @@ public final class SweepRunner {
     private final int threads;
     private final double patience;
     private final AtomicBoolean stopped = new AtomicBoolean();
-    private final AtomicLong next = new AtomicLong(1);
     private final BlockingQueue<Made> made = new LinkedBlockingQueue<>(WAITING);
     private long lastLook = System.nanoTime();
 
@@ -73,13 +74,27 @@ public final class SweepRunner {
      * @throws IOException if the receiver throws it
      */
     public boolean run(LongPredicate there, Receiver receiver) throws IOException {
+        LongStream missing = LongStream.rangeClosed(1, evaluation.rows()).filter(row -> !there.test(row));
+        return run(missing.iterator(), receiver);
+    }
+
+    /**
+     * Runs some rows, and waits for them. Can be called once.
+     *
+     * @param rows their numbers; asked by one thread at a time
+     * @param receiver is called on this thread
+     * @return false if it was stopped
+     * @throws IOException if the receiver throws it
+     */
+    public boolean run(PrimitiveIterator.OfLong rows, Receiver receiver) throws IOException {
+        Queue queue = new Queue(rows);
         List<Worker> workers = new ArrayList<>();
-        for (int i = 0; i < threads; i++) workers.add(start(there));
+        for (int i = 0; i < threads; i++) workers.add(start(queue));
         try {
             while (!workers.isEmpty() && !stopped.get()) {
                 Made one = made.poll(Watchdog.INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
                 if (one != null) take(one, workers, receiver);
-                if (System.nanoTime() - lastLook >= INTERVAL_NANOS) look(workers, there, receiver);
+                if (System.nanoTime() - lastLook >= INTERVAL_NANOS) look(workers, queue, receiver);
             }
             return !stopped.get();
         } catch (InterruptedException e) {
@@ -98,7 +113,7 @@ public final class SweepRunner {
     }
 
     /** Gives up what takes too long. */
-    private void look(List<Worker> workers, LongPredicate there, Receiver receiver) throws IOException {
+    private void look(List<Worker> workers, Queue queue, Receiver receiver) throws IOException {
         lastLook = System.nanoTime();
         for (Worker each : List.copyOf(workers)) {
             Optional<String> why = each.overrun();
@@ -106,19 +121,26 @@ public final class SweepRunner {
             workers.remove(each);
             each.abandon();
             receiver.take(evaluation.lost(each.row, why.get()));
-            workers.add(start(there));
+            workers.add(start(queue));
         }
     }
 
-    private Worker start(LongPredicate there) {
-        Worker worker = new Worker(there);
+    private Worker start(Queue queue) {
+        Worker worker = new Worker(queue);
         worker.thread.start();
         return worker;
     }
 
+    /** The rows that no worker has taken yet. */
+    private record Queue(PrimitiveIterator.OfLong rows) {
+        synchronized OptionalLong next() {
+            return rows.hasNext() ? OptionalLong.of(rows.nextLong()) : OptionalLong.empty();
+        }
+    }
+
     /** A thread that runs row after row. */
     private final class Worker implements Runnable, SweepEvaluation.Observer {
-        private final LongPredicate there;
+        private final Queue queue;
         private final Thread thread;
         private volatile @Nullable ActiveCall work;
         private volatile Optional<String> endedBecause = Optional.empty();
@@ -130,8 +152,8 @@ public final class SweepRunner {
         private @Nullable ActiveCall seen;
         private int lateLooks;
 
-        Worker(LongPredicate there) {
-            this.there = there;
+        Worker(Queue queue) {
+            this.queue = queue;
             thread = new Thread(this, "catenary-sweep");
             thread.setDaemon(true);
         }
@@ -139,11 +161,10 @@ public final class SweepRunner {
         @Override
         public void run() {
             try {
-                for (long i = next.getAndIncrement(); i <= evaluation.rows(); i = next.getAndIncrement()) {
+                for (OptionalLong i = queue.next(); i.isPresent(); i = queue.next()) {
                     if (stopped.get() || abandoned) return;
-                    if (there.test(i)) continue;
-                    row = i;
-                    made.put(new Made(this, evaluation.evaluate(i, this), null));
+                    row = i.getAsLong();
+                    made.put(new Made(this, evaluation.evaluate(row, this), null));
                     work = null;
                 }
                 made.put(new Made(this, null, null));
