@@ -11,7 +11,6 @@ import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.Passes;
 import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.integrator.VelocityAdapter;
-import io.github.catenary.solver.integrator.Xpbd;
 import io.github.catenary.solver.interaction.TouchStage;
 import io.github.catenary.solver.interaction.Touches;
 import io.github.catenary.solver.kernel.RandomSource;
@@ -192,7 +191,7 @@ final class FrameLoop {
                 springs.count,
                 view.substepDuration(),
                 scene.environment().gravity(),
-                !scene.solver().integrator().equals(Xpbd.ID),
+                !integrator.keepsCorrections(),
                 kernels.elementCounts());
     }
 

@@ -53,7 +53,7 @@ final class TaskRows implements FlatMapFunction<Iterator<long[]>, Row> {
         public double[] call(long[] rows) throws SweepTrouble {
             SweepEvaluation evaluation = sent.evaluation();
             return Arrays.stream(rows)
-                    .mapToDouble(row -> RowCost.seconds(evaluation, row))
+                    .mapToDouble(evaluation::predictedSeconds)
                     .toArray();
         }
     }

@@ -11,6 +11,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.solver.Divergence;
+import io.github.catenary.solver.FrameCost;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolverOptions;
@@ -37,6 +38,12 @@ import org.jspecify.annotations.Nullable;
  * has the same cells on every machine, in any order, on any number of threads. Immutable; any thread.
  */
 public final class SweepEvaluation {
+    /** What a frame takes however small its scene is: the call, and what is measured in it. */
+    private static final double SECONDS_OF_FRAME = 4e-6;
+
+    /** What a row takes however short it is: its scene is made and compiled. */
+    private static final double SECONDS_OF_ROW = 3e-3;
+
     private static final int LONGEST = 500;
     private static final double NANOS_PER_SECOND = 1e9;
     /** The latest frames whose median is the cost. */
@@ -152,6 +159,18 @@ public final class SweepEvaluation {
     /** The scene of a row, which can be opened and run by itself. */
     public Scene scene(long row) {
         return Setting.all(scene, given(row));
+    }
+
+    /** How long a row is predicted to take on one thread, its scene made and compiled, s; more than 0. */
+    public double predictedSeconds(long row) {
+        double frame;
+        try {
+            frame = FrameCost.of(scene(row)).seconds();
+        } catch (IllegalArgumentException e) {
+            return SECONDS_OF_ROW; // it is refused
+        }
+        double run = study.frames() * (SECONDS_OF_FRAME + frame);
+        return SECONDS_OF_ROW + Math.min(run, study.limits().seconds().orElse(Double.POSITIVE_INFINITY));
     }
 
     /** What is set in a row. */

@@ -136,6 +136,33 @@ public record SweepStudy(
         reference = reference.map(List::copyOf);
     }
 
+    /** This study with another picture. */
+    public SweepStudy withPicture(Optional<Picture> newPicture) {
+        return with(title, scene, newPicture);
+    }
+
+    /** This study without what changes no row: its title, its picture, and the name of the file of its scene. */
+    public SweepStudy withoutNames() {
+        return with("", "", Optional.empty());
+    }
+
+    private SweepStudy with(String newTitle, String newScene, Optional<Picture> newPicture) {
+        return new SweepStudy(
+                newTitle,
+                newScene,
+                set,
+                vary,
+                combination,
+                samples,
+                seed,
+                frames,
+                limits,
+                measures,
+                reference,
+                repeats,
+                newPicture);
+    }
+
     /** The rows without repeats, or a number above {@link #MOST_ROWS} if there are more than that. */
     public long combinations() {
         return switch (combination) {

@@ -134,6 +134,14 @@ public interface Integrator {
     }
 
     /**
+     * True if a correction of a position becomes velocity whole; false if drag by particle takes its share of it, as of all
+     * that moves a particle.
+     */
+    default boolean keepsCorrections() {
+        return false;
+    }
+
+    /**
      * Tells from now on what springs, contacts and elements' forces push; null ends it. The bits stay the same, also where
      * it takes springs one at a time for that.
      */

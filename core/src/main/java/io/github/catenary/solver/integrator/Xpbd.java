@@ -534,6 +534,11 @@ public final class Xpbd implements Integrator, CoarseSteps {
     }
 
     @Override
+    public boolean keepsCorrections() {
+        return true;
+    }
+
+    @Override
     public void tally(@Nullable ForceTally to) {
         tally = to;
         elements.tally(to);

@@ -10,14 +10,12 @@ import io.github.catenary.io.study.StudyWriter;
 import io.github.catenary.io.study.SweepStudy;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Problem;
-import io.github.catenary.solver.FrameCost;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.spi.Plugins;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * What is found about a study and its scene. Immutable.
@@ -25,7 +23,7 @@ import java.util.OptionalDouble;
  * @param evaluation runs its rows; empty if it does not fit
  * @param problems what does not fit, by paths such as {@code vary[0].from}
  * @param digest tells study, scene and plugins from others; the same for other titles and pictures
- * @param seconds how long all rows take on one thread, about; not a number if that is not known
+ * @param seconds how long all rows take on one thread, about; not a number if the study does not fit
  */
 record StudyCheckup(Optional<SweepEvaluation> evaluation, Map<String, String> problems, String digest, double seconds) {
     /** Rows whose cost is predicted; the others cost as much as these on average. */
@@ -41,7 +39,7 @@ record StudyCheckup(Optional<SweepEvaluation> evaluation, Map<String, String> pr
             StudyReader.read(text);
             SweepEvaluation evaluation = new SweepEvaluation(study, scene, plugins, options);
             String version = String.valueOf(StudyCheckup.class.getPackage().getImplementationVersion());
-            String digest = SweepFile.digest(StudyWriter.toBytes(plain(study)), scene, plugins, version);
+            String digest = SweepFile.digest(StudyWriter.toBytes(study.withoutNames()), scene, plugins, version);
             return new StudyCheckup(Optional.of(evaluation), Map.of(), digest, predicted(evaluation));
         } catch (SceneFormatException e) {
             return refused(e.problems());
@@ -57,44 +55,14 @@ record StudyCheckup(Optional<SweepEvaluation> evaluation, Map<String, String> pr
         return new StudyCheckup(Optional.empty(), problems, "", Double.NaN);
     }
 
-    /** Without what changes no row. */
-    private static SweepStudy plain(SweepStudy study) {
-        return new SweepStudy(
-                "",
-                "",
-                study.set(),
-                study.vary(),
-                study.combination(),
-                study.samples(),
-                study.seed(),
-                study.frames(),
-                study.limits(),
-                study.measures(),
-                study.reference(),
-                study.repeats(),
-                Optional.empty());
-    }
-
     private static double predicted(SweepEvaluation evaluation) {
         long rows = evaluation.rows();
+        long sampled = Math.min(SAMPLED, rows);
         double sum = 0;
-        int count = 0;
-        for (int i = 0; i < Math.min(SAMPLED, rows); i++) {
+        for (int i = 0; i < sampled; i++) {
             long row = rows <= SAMPLED ? i + 1 : 1 + (long) (i * GOLDEN % 1 * rows);
-            OptionalDouble cost = cost(evaluation, row);
-            if (cost.isEmpty()) continue;
-            sum += cost.getAsDouble();
-            count++;
+            sum += evaluation.predictedSeconds(row);
         }
-        return count == 0 ? Double.NaN : sum / count * evaluation.study().frames() * rows;
-    }
-
-    /** Seconds a frame; empty for a row that is refused, which costs nothing worth telling. */
-    private static OptionalDouble cost(SweepEvaluation evaluation, long row) {
-        try {
-            return OptionalDouble.of(FrameCost.of(evaluation.scene(row)).seconds());
-        } catch (IllegalArgumentException refused) {
-            return OptionalDouble.empty();
-        }
+        return sum / sampled * rows;
     }
 }

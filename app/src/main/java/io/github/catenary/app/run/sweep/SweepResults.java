@@ -129,25 +129,8 @@ final class SweepResults extends JPanel {
             throw new UncheckedIOException(e);
         }
         if (rows.isEmpty()) return Optional.empty();
-        return Optional.of(new StudyPicture(with(evaluation.study(), shown), evaluation.columns(), rows));
-    }
-
-    /** A study with another picture. */
-    static SweepStudy with(SweepStudy study, Picture picture) {
-        return new SweepStudy(
-                study.title(),
-                study.scene(),
-                study.set(),
-                study.vary(),
-                study.combination(),
-                study.samples(),
-                study.seed(),
-                study.frames(),
-                study.limits(),
-                study.measures(),
-                study.reference(),
-                study.repeats(),
-                Optional.of(picture));
+        return Optional.of(
+                new StudyPicture(evaluation.study().withPicture(Optional.of(shown)), evaluation.columns(), rows));
     }
 
     /** Closes the file of the rows; what is shown stays as it is. */

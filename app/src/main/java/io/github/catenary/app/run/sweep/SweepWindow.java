@@ -324,8 +324,10 @@ final class SweepWindow extends JFrame {
             files.save(
                     this,
                     suggested,
-                    to -> SweepResults.with(
-                            draft.read(relative(to, ofScene.get())).study().orElseThrow(), shown),
+                    to -> draft.read(relative(to, ofScene.get()))
+                            .study()
+                            .orElseThrow()
+                            .withPicture(Optional.of(shown)),
                     to -> {
                         file = Optional.of(to);
                         named();

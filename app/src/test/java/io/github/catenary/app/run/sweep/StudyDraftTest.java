@@ -30,23 +30,6 @@ class StudyDraftTest {
         return draft(combination, vary).read("s.json").problems();
     }
 
-    private static SweepStudy withoutPicture(SweepStudy study) {
-        return new SweepStudy(
-                study.title(),
-                study.scene(),
-                study.set(),
-                study.vary(),
-                study.combination(),
-                study.samples(),
-                study.seed(),
-                study.frames(),
-                study.limits(),
-                study.measures(),
-                study.reference(),
-                study.repeats(),
-                Optional.empty());
-    }
-
     @Test
     void theSamplesAreReadFromTheTextsThatTheyShow() throws IOException, SceneFormatException {
         List<Path> files;
@@ -63,7 +46,7 @@ class StudyDraftTest {
             StudyDraft.Meaning meaning = StudyDraft.of(study).read(study.scene());
 
             assertThat(meaning.problems()).as(each.toString()).isEmpty();
-            assertThat(meaning.study()).contains(withoutPicture(study));
+            assertThat(meaning.study()).contains(study.withPicture(Optional.empty()));
         }
         assertThat(studies).isGreaterThanOrEqualTo(4);
     }
