@@ -20,7 +20,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** Writes a coarser net of a scene. */
@@ -30,7 +29,7 @@ import picocli.CommandLine.Option;
                 "Writes a coarser net of a scene, with the same mass, outline and feel, and prints what stayed as it"
                         + " is, what became of elements, and what a frame costs.",
         mixinStandardHelpOptions = true)
-final class SimplifyCommand extends SceneCommand {
+final class SimplifyCommand extends EditingCommand {
     @Option(
             names = "--to",
             required = true,
@@ -39,25 +38,8 @@ final class SimplifyCommand extends SceneCommand {
                     + " names one by one stay in any case.")
     private int to;
 
-    @Option(
-            names = "--out",
-            required = true,
-            paramLabel = "FILE",
-            description = "The file to save, *.json or *.json.gz, or - for standard output.")
-    private Path out = Path.of("");
-
-    @Option(names = "--force", description = "Replace FILE if it exists.")
-    private boolean force;
-
     SimplifyCommand(Session session) {
         super(session);
-        takesScene("");
-        answersInJson("Print one JSON object.");
-    }
-
-    @Override
-    Stream<Path> results() {
-        return Stream.of(out);
     }
 
     @Override
@@ -65,9 +47,6 @@ final class SimplifyCommand extends SceneCommand {
         if (to < Simplification.FEWEST) {
             throw CommandFailure.usage("--to is " + to + ", but must be " + Simplification.FEWEST + " or more");
         }
-        ResultFile.requireScene("--out", out);
-        ResultFile.requireOther(out, scene());
-        ResultFile.requireNew(out, force);
         super.check();
     }
 
@@ -83,7 +62,7 @@ final class SimplifyCommand extends SceneCommand {
                         file,
                         "choose fewer particles",
                         wish -> simplified(fine, new Watch(wish::cancelled, progress::report)));
-        session.save(edit.coarse, out);
+        session.save(edit.coarse, out());
         print(file, report(fine, edit));
         return ExitCode.DONE;
     }
@@ -134,9 +113,9 @@ final class SimplifyCommand extends SceneCommand {
         Scene coarse = edit.coarse;
         double before = FrameCost.of(fine).seconds();
         double after = FrameCost.of(coarse).seconds();
-        Report report = new Report(scene() + " → " + out)
+        Report report = new Report(scene() + " → " + out())
                 .value("scene", scene().toString())
-                .value("out", out.toString());
+                .value("out", out().toString());
         count(report, "particles", fine.particles().size(), coarse.particles().size());
         count(report, "springs", fine.springs().size(), coarse.springs().size());
         count(report, "faces", fine.faces().size(), coarse.faces().size());

@@ -14,7 +14,6 @@ import java.util.Collections;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -24,40 +23,20 @@ import picocli.CommandLine.Option;
         description = "Finds what needs more substeps than the scene takes (heavy, stiff, fast or hit), and writes the"
                 + " scene with a group for each number.",
         mixinStandardHelpOptions = true)
-final class SubstepsCommand extends SceneCommand {
+final class SubstepsCommand extends EditingCommand {
     @Option(
             names = "--frames",
             paramLabel = "N",
             description = "How many frames to look at for what is fast or hit, 0 or more. Default: ${DEFAULT-VALUE}.")
     private int frames = SubstepNeed.FRAMES;
 
-    @Option(
-            names = "--out",
-            required = true,
-            paramLabel = "FILE",
-            description = "The file to save, *.json or *.json.gz, or - for standard output.")
-    private Path out = Path.of("");
-
-    @Option(names = "--force", description = "Replace FILE if it exists.")
-    private boolean force;
-
     SubstepsCommand(Session session) {
         super(session);
-        takesScene("");
-        answersInJson("Print one JSON object.");
-    }
-
-    @Override
-    Stream<Path> results() {
-        return Stream.of(out);
     }
 
     @Override
     void check() throws CommandFailure {
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
-        ResultFile.requireScene("--out", out);
-        ResultFile.requireOther(out, scene());
-        ResultFile.requireNew(out, force);
         super.check();
     }
 
@@ -76,7 +55,7 @@ final class SubstepsCommand extends SceneCommand {
                         "choose fewer frames",
                         wish -> need(before, wish::cancelled));
         Scene after = need.applyTo(before, number -> number + " substeps");
-        session.save(after, out);
+        session.save(after, out());
         print(file, report(need, after));
         return ExitCode.DONE;
     }
@@ -95,9 +74,9 @@ final class SubstepsCommand extends SceneCommand {
         int most = Collections.max(SubstepRates.CHOICES);
         double all = Math.max(1, (double) springs * most);
         double share = rates.meanSprings(springs) * rates.finest() / all;
-        Report report = new Report(scene() + " → " + out)
+        Report report = new Report(scene() + " → " + out())
                 .value("scene", scene().toString())
-                .value("out", out.toString())
+                .value("out", out().toString())
                 .value(
                         "parts",
                         need.parts().stream()
