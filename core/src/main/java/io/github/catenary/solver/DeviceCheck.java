@@ -24,9 +24,9 @@ import java.util.OptionalDouble;
 
 /**
  * Whether a device computes right: under each integrator that devices run, it runs two nets with long bounds, one that
- * hangs and one that is free and turns, beside the processor, and the first alone if frames run ahead. A device in double precision has to give the same bits, one
- * in single precision nearly the same places. Takes less than a
- * second, and is worth doing once for each name and version of a device.
+ * hangs and one that is free and turns, beside the processor, and the first alone if frames run ahead. A device in
+ * double precision has to give the same bits, one in single precision nearly the same places. Takes less than a second,
+ * and is worth doing once for each name and version of a device.
  */
 public final class DeviceCheck {
     /** Another number whenever the check looks at more. */

@@ -244,7 +244,8 @@ public final class Simulation {
 
     /**
      * The channels of the run with their values now, in the order of the element types. Asks the kernels, which changes
-     * nothing but {@link #faults} if one of them fails. Values of particles are in the order of {@link #shownScene}, those of springs in the order of {@link #springs}.
+     * nothing but {@link #faults} if one of them fails. Values of particles are in the order of {@link #shownScene},
+     * those of springs in the order of {@link #springs}.
      */
     public List<ChannelValues> channels() {
         return stepper.channels();
@@ -254,8 +255,8 @@ public final class Simulation {
      * The force of each spring now, by index, N: positive if it pulls, NaN if it is torn. Under an integrator that takes
      * springs as forces it is {@code k_s (l − L) + k_d dl/dt}; under {@code xpbd} it is −λ/h² of the last substep. Empty
      * under {@code positional}, which knows no forces, and under any integrator that takes springs as constraints until a
-     * frame is complete after the start, after {@link #restore}, {@link #update} and {@link #runOn}, and where a device was lost
-     * with them.
+     * frame is complete after the start, after {@link #restore}, {@link #update} and {@link #runOn}, and where a device
+     * was lost with them.
      */
     public double[] springForces() {
         return stepper.springForces(stepped);
@@ -264,8 +265,9 @@ public final class Simulation {
     /**
      * The most by which {@link #springForces} differ from {@code k_s (l − L) + k_d dl/dt} of the same spring, N, because
      * passes have not converged or a collider has moved an end since; of a rigid spring, how much one more projection would
-     * change its force. What colliders have left counts with the stiffness of the springs there. Forces and energies are as exact as this is small beside the largest force. Empty if the integrator
-     * knows no forces, solves equations ({@link #solveReport}), or {@link #springForces} would be empty.
+     * change its force. What colliders have left counts with the stiffness of the springs there. Forces and energies
+     * are as exact as this is small beside the largest force. Empty if the integrator knows no forces, solves equations
+     * ({@link #solveReport}), or {@link #springForces} would be empty.
      */
     public OptionalDouble unmetForce() {
         double force = stepper.unmetForce(stepped);

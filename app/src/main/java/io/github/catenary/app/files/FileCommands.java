@@ -616,8 +616,8 @@ public final class FileCommands {
 
     /**
      * Runs {@code then} at once if the document in front has no unsaved changes and no run to keep. Otherwise the user
-     * decides: save first, discard, or cancel. Does nothing while a file is being read or written, because the document is then about to
-     * change.
+     * decides: save first, discard, or cancel. Does nothing while a file is being read or written, because the document
+     * is then about to change.
      */
     public void afterUnsavedChanges(Runnable then) {
         if (background.running()) return;

@@ -42,10 +42,10 @@ import java.util.stream.IntStream;
  *   hit     4 s |u| / L     so that what an obstacle stops moves by a quarter of its shortest spring before
  * </pre>
  *
- * k is 1/α under {@code xpbd}, where a spring gives it, else the elasticity. Motion and obstacles are those of the scene's first frames, as it is
- * drawn, all springs in s substeps. Particles up to two springs away need as much: there the load passes on. Of what then
- * hangs together all take what the neediest needs, as the next power of two, 16 at most, so that but two numbers meet at a
- * border. The result is the same for any number of threads.
+ * k is 1/α under {@code xpbd}, where a spring gives it, else the elasticity. Motion and obstacles are those of the
+ * scene's first frames, as it is drawn, all springs in s substeps. Particles up to two springs away need as much: there
+ * the load passes on. Of what then hangs together all take what the neediest needs, as the next power of two, 16 at
+ * most, so that but two numbers meet at a border. The result is the same for any number of threads.
  *
  * <p>The factors 2 and 4 and the two springs are those with which the samples of unequal need come out as if chosen by
  * hand. Immutable.

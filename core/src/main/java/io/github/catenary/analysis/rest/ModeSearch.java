@@ -34,8 +34,9 @@ import java.util.concurrent.CancellationException;
  *
  * with K the second derivative of the energy of a {@link StaticField}. Rigid motions that nothing answers are found by
  * themselves; the others by Lanczos's method for (A + s)⁻¹, A being a {@link ModalMatrix}. The number of eigenvalues below the
- * highest that was found, told by the signs of the pivots of a factor, shows that none is missing. Under {@code positional}, springs
- * count with the stiffness that {@link ElasticityConverter} tells. Hands and paths do not act. For one thread.
+ * highest that was found, told by the signs of the pivots of a factor, shows that none is missing. Under {@code
+ * positional}, springs count with the stiffness that {@link ElasticityConverter} tells. Hands and paths do not act. For
+ * one thread.
  */
 public final class ModeSearch {
     /** The most modes. */

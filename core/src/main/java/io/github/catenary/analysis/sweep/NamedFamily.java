@@ -33,8 +33,8 @@ import java.util.stream.Stream;
 /**
  * What belongs to something with a name: parameters of an element ({@code element:wind.strength}), of the generator of a
  * part ({@code part:cloth.columns}), properties of a material ({@code material:silk.elasticity}), passes and substeps of
- * a group. Instead of a name an id may be given, and for an element its type or the end of it; what several of one name have is set
- * in all.
+ * a group. Instead of a name an id may be given, and for an element its type or the end of it; what several of one name
+ * have is set in all.
  */
 final class NamedFamily implements SettingFamily {
     private static final String ELEMENT = "element:";

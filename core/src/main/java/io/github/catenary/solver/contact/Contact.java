@@ -6,8 +6,8 @@ import io.github.catenary.solver.trace.ForceTally;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A contact of a particle with a surface, another particle, a spring or a face, in one substep: whether it is closed, and its part in the
- * equations of a solve. {@link ContactSet} says what its numbers mean.
+ * A contact of a particle with a surface, another particle, a spring or a face, in one substep: whether it is closed,
+ * and its part in the equations of a solve. {@link ContactSet} says what its numbers mean.
  */
 public final class Contact {
     static final int NONE = ContactPlace.NONE;

@@ -139,8 +139,9 @@ public interface ConstraintKernel {
      * Tells when this kernel does nothing in a substep, not even to a state that it saves, so that a run may leave out all
      * calls in that substep and in others like it: frames can then stay on a device. A kernel that does nothing in {@link
      * #collide} but to stop particles at barriers as {@link Barrier.Rebound} says, and to note them in {@link #stopped}, can
-     * tell so; a device may then do it. Only for kernels that act in {@link #collide} and {@link #afterStep} alone. Asked between frames: when the run is laid out, after edits, after
-     * springs tore and when hands took hold or let go. Must change nothing.
+     * tell so; a device may then do it. Only for kernels that act in {@link #collide} and {@link #afterStep} alone.
+     * Asked between frames: when the run is laid out, after edits, after springs tore and when hands took hold or let
+     * go. Must change nothing.
      *
      * @return empty if the kernel may act in any substep, as by default
      */
@@ -150,8 +151,9 @@ public interface ConstraintKernel {
 
     /**
      * The strain (l − L)/L above which this kernel removes a spring, at once or in time, as the run is now; infinite if it
-     * never removes the spring, or for another reason than its strain. Asked when somebody wants to know why a spring tore, and also of
-     * springs that are torn already: they do not count among their own torn neighbours. Must change nothing.
+     * never removes the spring, or for another reason than its strain. Asked when somebody wants to know why a spring
+     * tore, and also of springs that are torn already: they do not count among their own torn neighbours. Must change
+     * nothing.
      *
      * @param spring index into the spring arrays
      */

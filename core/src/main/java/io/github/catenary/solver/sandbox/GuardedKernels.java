@@ -674,8 +674,8 @@ public final class GuardedKernels {
     }
 
     /**
-     * When no kernel does anything in a substep, of each that is on, in order; empty if one may act in any. A kernel that fails here is on, and counts as
-     * one that may act, so that a run is the same whether somebody asks or not.
+     * When no kernel does anything in a substep, of each that is on, in order; empty if one may act in any. A kernel
+     * that fails here is on, and counts as one that may act, so that a run is the same whether somebody asks or not.
      */
     public Optional<List<QuietKernel>> quiet(SolverView view) {
         if (anyProjects() || anyWritesBeforeSteps() || stages.having(Stage.LEAD).length > 0) return Optional.empty();

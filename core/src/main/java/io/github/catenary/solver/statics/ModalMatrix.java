@@ -17,8 +17,8 @@ import java.util.function.BooleanSupplier;
  *
  * Energies are differentiated numerically where their kernel's matrix is not the true one; forces of elements as far as they
  * depend on a particle and those that are joined with it, and as far as that is symmetric. A particle at the leading end of a
- * one-way spring feels nothing of it; ω stays the same, since such a K is triangular. A vector has {@link #axes} numbers for each particle, 0 for
- * what does not move. For one thread.
+ * one-way spring feels nothing of it; ω stays the same, since such a K is triangular. A vector has {@link #axes}
+ * numbers for each particle, 0 for what does not move. For one thread.
  */
 public final class ModalMatrix {
     private static final int XYZ = 3;

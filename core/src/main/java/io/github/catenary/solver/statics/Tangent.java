@@ -12,7 +12,8 @@ import java.util.Arrays;
  * <pre>  K = k n nᵀ + k (1 − L/l) (I − n nᵀ)  </pre>
  *
  * {@link #assemble} leaves out the second part where it is negative, and its energies are definite, so that a Newton step
- * goes down; {@link #multiplyTrue} takes all. A vector has {@link #axes} numbers for each particle, 0 for what does not move. For one thread.
+ * goes down; {@link #multiplyTrue} takes all. A vector has {@link #axes} numbers for each particle, 0 for what does not
+ * move. For one thread.
  */
 public final class Tangent {
     private static final int XYZ = 3;

@@ -50,8 +50,8 @@ record PlotUnit(String sign, double scale) {
     }
 
     /**
-     * The unit that the window shows, with a prefix or a power of ten, so that the largest number is at least 1 and less than 1,000; this unit
-     * where its numbers need none.
+     * The unit that the window shows, with a prefix or a power of ten, so that the largest number is at least 1 and
+     * less than 1,000; this unit where its numbers need none.
      *
      * @param largest the size of the largest number, already scaled
      */

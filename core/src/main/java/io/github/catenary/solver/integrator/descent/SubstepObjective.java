@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
  *
  * where d is the unit vector from a to b, p_old the vector from a to b before the substep, and f the force of the
  * elements there. Backward Euler ends where the gradient is 0. Only the gradient contains damping: (l − p_old·d)/h is
- * the speed along the spring, and D = h γ H is that of the energies at the start of the substep. A one-way spring pulls only at b. A particle whose inverse mass is 0 goes on with its
- * velocity.
+ * the speed along the spring, and D = h γ H is that of the energies at the start of the substep. A one-way spring pulls
+ * only at b. A particle whose inverse mass is 0 goes on with its velocity.
  */
 final class SubstepObjective {
     final ParticleArrays particles;

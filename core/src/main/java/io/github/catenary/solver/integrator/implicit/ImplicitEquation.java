@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * Finds the velocities u with {@code M (u − v) = τ f(x + τ u, u)} by Newton's method. With the matrix J of {@link
  * LinearSystem}, each step solves {@code J δ = M (v + τ a(x + τ u, u) − u)} and sets u += δ, from u = v. A step that
  * makes the residual larger is halved. If elements have energies, a step far from the solution is halved until the {@link
- * IncrementalPotential} is lower instead, which inverted elements need. Backward Euler has τ = h; the implicit midpoint rule has τ = h/2.
+ * IncrementalPotential} is lower instead, which inverted elements need. Backward Euler has τ = h; the implicit midpoint
+ * rule has τ = h/2.
  */
 final class ImplicitEquation {
     /** The most Newton steps of a substep; five are already many. */

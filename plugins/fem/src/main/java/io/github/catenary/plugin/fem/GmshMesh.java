@@ -15,8 +15,8 @@ import java.util.Map;
 
 /**
  * Nodes, triangles and tetrahedra of a mesh file of Gmsh, versions 2.2 and 4.1, as text or in binary (Gmsh reference
- * manual, section "File formats"). Elements of second order give their corners; other elements are counted and left out. What a file says
- * of its counts is checked against limits and never trusted with memory. For one thread.
+ * manual, section "File formats"). Elements of second order give their corners; other elements are counted and left
+ * out. What a file says of its counts is checked against limits and never trusted with memory. For one thread.
  */
 final class GmshMesh {
     private static final String NODES = "$Nodes";
