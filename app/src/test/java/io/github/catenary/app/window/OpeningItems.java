@@ -12,7 +12,7 @@ import javax.swing.JMenuItem;
 /** The menu items that open windows, and the windows that show. */
 final class OpeningItems {
     /** Items that open a window although their names do not end with dots. */
-    private static final Set<String> WINDOWS = Set.of("menu.shortcuts", "menu.glossary", "menu.xray");
+    private static final Set<String> WINDOWS = Set.of("menu.shortcuts", "menu.glossary", "menu.xray", "menu.modes");
 
     private OpeningItems() {}
 
