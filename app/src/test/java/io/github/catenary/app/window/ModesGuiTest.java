@@ -4,6 +4,7 @@ import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.edit.command.AddParticle;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
@@ -85,6 +86,23 @@ class ModesGuiTest extends EditorGuiTest {
         JFrame window = (JFrame) modes.target();
         modes.table("modes.table").pressAndReleaseKeys(KeyEvent.VK_ESCAPE);
         until("it is closed", () -> !window.isDisplayable());
+    }
+
+    /** Modes of what is no longer drawn are not shown; undo shows them again. */
+    @Test
+    void anEditEndsWhatIsShownAndUndoBringsItBack() {
+        editor.open(bob(), Optional.empty());
+        editor.untilItCanRun();
+        FrameFixture modes = openModes();
+        assertThat(modes.button("modes.pluck").isEnabled()).isTrue();
+
+        editor.execute(new AddParticle(new Vec3(1, 0, 0)));
+        assertThat(modes.button("modes.pluck").isEnabled()).isFalse();
+        assertThat(modes.textBox("modes.notes").text()).contains("The drawing has changed since");
+
+        GuiActionRunner.execute(() -> editor.document().undo());
+        assertThat(modes.button("modes.pluck").isEnabled()).isTrue();
+        assertThat(modes.textBox("modes.notes").text()).contains("The scene is flat");
     }
 
     @Test

@@ -25,6 +25,8 @@ import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.app.ui.work.Following;
 import io.github.catenary.app.ui.work.Timers;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Bounds;
@@ -128,7 +130,7 @@ final class ModesWindow extends JFrame implements Units.Follower {
     private final WrappedText notes = new WrappedText(WrappedText.Role.HINT, "");
     private final transient Timer timer = Timers.every(TICK_MILLIS, this::swing);
     private final transient Following following = new Following();
-    private final transient Workspace.Listener opening = Workspace.Listener.ofOpening(this::dispose);
+    private final transient Workspace.Listener follower = new Follower();
     private int wantedCount = USUAL_COUNT;
     private transient Optional<Found> found = Optional.empty();
     private transient Optional<AtomicBoolean> searching = Optional.empty();
@@ -141,7 +143,7 @@ final class ModesWindow extends JFrame implements Units.Follower {
                         event -> dispose(),
                         KeyStroke.getKeyStroke(KeyEvent.VK_ESCAPE, 0),
                         JComponent.WHEN_IN_FOCUSED_WINDOW);
-        uses.workspace().addListener(opening);
+        uses.workspace().addListener(follower);
         Units.follow(this);
         setTitle(PlainText.title(Texts.text("modes.title", uses.workspace().title())));
         SideWindow.prepare(this, "modes", owner, SIZE, LEAST);
@@ -201,9 +203,12 @@ final class ModesWindow extends JFrame implements Units.Follower {
         setVisible(true);
         toFront();
         table.requestFocusInWindow();
-        boolean known =
-                found.filter(it -> it.scene() == uses.workspace().scene()).isPresent();
-        if (!known && searching.isEmpty()) findOrCancel();
+        if (current().isEmpty() && searching.isEmpty()) findOrCancel();
+    }
+
+    /** What was found of the scene as it is drawn now. */
+    private Optional<Found> current() {
+        return found.filter(it -> it.scene() == uses.workspace().scene());
     }
 
     private void findOrCancel() {
@@ -279,12 +284,13 @@ final class ModesWindow extends JFrame implements Units.Follower {
 
     private void chosen() {
         refresh();
-        if (found.isEmpty() || mode().isEmpty()) {
+        Optional<Found> shown = current();
+        if (shown.isEmpty() || mode().isEmpty()) {
             timer.stop();
             uses.ghost().clear();
             return;
         }
-        uses.ghost().show(found.get().scene(), found.get().modes(), mode().get(), displacement());
+        uses.ghost().show(shown.get().scene(), shown.get().modes(), mode().get(), displacement());
         timer.start();
     }
 
@@ -302,14 +308,16 @@ final class ModesWindow extends JFrame implements Units.Follower {
         find.setText(Texts.text(busy ? "button.cancel" : "modes.find"));
         progress.setVisible(busy);
         for (JComponent each : List.of(count, rest, depth)) each.setEnabled(!busy);
-        boolean chosen = mode().isPresent() && !busy;
+        boolean chosen = current().isPresent() && mode().isPresent() && !busy;
         for (JComponent each : List.of(amplitude, pluck, film)) each.setEnabled(chosen);
         shownAmplitude.setText(found.isEmpty() ? " " : Numbers.quantity(displacement(), DIGITS, "m"));
-        notes.setText(found.map(it -> told(it.modes())).orElse(""));
+        notes.setText(found.map(this::told).orElse(""));
         rows.refresh();
     }
 
-    private static String told(Modes modes) {
+    private String told(Found of) {
+        if (current().isEmpty()) return Texts.text("modes.changed");
+        Modes modes = of.modes();
         List<String> lines = new ArrayList<>();
         modes.rest().filter(rest -> !rest.isWhole()).ifPresent(rest -> lines.add(Texts.text("modes.no-rest")));
         for (Note note : modes.notes()) {
@@ -375,7 +383,20 @@ final class ModesWindow extends JFrame implements Units.Follower {
         searching = Optional.empty();
         timer.stop();
         uses.ghost().clear();
-        uses.workspace().removeListener(opening);
+        uses.workspace().removeListener(follower);
         super.dispose();
+    }
+
+    /** Modes are of the scene as it was; after undo it is that again. */
+    private final class Follower implements Workspace.Listener {
+        @Override
+        public void documentChanged(DocumentChange change) {
+            if (change.before() != change.after()) chosen();
+        }
+
+        @Override
+        public void documentOpened(Document document) {
+            dispose();
+        }
     }
 }
