@@ -1,16 +1,20 @@
 package io.github.catenary.app.run.preview;
 
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.space.FineFrames;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.simplify.Simplification;
 import io.github.catenary.edit.simplify.Watch;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.FrameCost;
 import io.github.catenary.spi.Plugins;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
 import java.util.Optional;
 
 /**
@@ -119,23 +123,37 @@ final class CoarseRun {
     private void ask(Scene scene) {
         scale = scaleNow();
         Choice wanted = choice;
-        double apart = view.pixels() / PIXELS;
+        Optional<ViewTransform> seen =
+                view.painted().map(any -> ViewTransform.of(view.camera().camera(), view.getWidth(), view.getHeight()));
         Plugins plugins = workspace.plugins();
-        newest.ask(() -> made(scene, plugins, most(scene, wanted, apart)));
+        newest.ask(() -> made(scene, plugins, most(scene, wanted, seen)));
     }
 
     /**
      * How many particles of a scene are to run; takes its time where the scene is large.
      *
-     * @param apart how many the picture shows apart
+     * @param seen how the view sees it; empty before it has shown anything
      */
-    private static int most(Scene scene, Choice wanted, double apart) {
+    private static int most(Scene scene, Choice wanted, Optional<ViewTransform> seen) {
         int count = scene.particles().size();
         if (wanted != Choice.AUTOMATIC) return (int) Math.ceil(wanted.share * count);
         double time =
                 SHARE_OF_TIME * scene.solver().timeStep() / FrameCost.of(scene).seconds();
+        double apart = seen.map(at -> pixels(scene, at) / PIXELS).orElse(Double.POSITIVE_INFINITY);
         double picture = apart / Math.max(1, count);
         return (int) Math.max(Math.min(count, FEW), Math.min(1, Math.min(time, picture)) * count);
+    }
+
+    /** Pixels of the rectangle around a scene as it is drawn. */
+    private static double pixels(Scene scene, ViewTransform seen) {
+        Rectangle2D around = new Rectangle2D.Double(0, 0, -1, -1); // of nothing
+        for (Particle each : scene.particles()) {
+            Point2D at = seen.place(each.position());
+            if (!Double.isFinite(at.getX() + at.getY())) continue;
+            if (around.getWidth() < 0) around.setRect(at.getX(), at.getY(), 0, 0);
+            else around.add(at);
+        }
+        return Math.max(1, around.getWidth()) * Math.max(1, around.getHeight());
     }
 
     private static Made made(Scene scene, Plugins plugins, int wanted) {

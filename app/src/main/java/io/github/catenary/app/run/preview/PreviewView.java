@@ -35,7 +35,6 @@ import java.awt.GraphicsConfiguration;
 import java.awt.Point;
 import java.awt.event.MouseEvent;
 import java.awt.geom.Point2D;
-import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -245,20 +244,6 @@ final class PreviewView extends PaintedComponent {
     /** Sees a fine net that rides on the run, or the run itself. */
     void ride(Optional<FineFrames> onRun) {
         fine = onRun;
-    }
-
-    /** Pixels of the rectangle around the scene. */
-    double pixels() {
-        if (painted.isEmpty()) return Double.POSITIVE_INFINITY;
-        Frame frame = painted.get().frame();
-        Rectangle2D around = new Rectangle2D.Double();
-        for (int i = 0; i < frame.x().length; i++) {
-            Point2D at = camera.transform().place(frame.x()[i], frame.y()[i], frame.z()[i]);
-            if (!Double.isFinite(at.getX() + at.getY())) continue;
-            if (i == 0) around.setRect(at.getX(), at.getY(), 0, 0);
-            else around.add(at);
-        }
-        return Math.max(1, around.getWidth()) * Math.max(1, around.getHeight());
     }
 
     /** The point around which the view turns: the held or followed particle, or the middle of the scene. */
