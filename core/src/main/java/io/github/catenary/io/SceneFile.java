@@ -3,8 +3,6 @@ package io.github.catenary.io;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -78,18 +76,8 @@ public final class SceneFile {
     }
 
     private byte[] bytes(Path file, Progress progress) throws SceneFileException {
-        if (Files.isDirectory(file)) {
-            throw new SceneFileException(
-                    file, Message.of("file.open-folder", "cannot open {0}: it is a folder; choose a file in it", file));
-        }
         SceneLimits limits = reader.limits();
-        String tooLarge = SceneReader.tooLarge(limits);
-        try (BoundedInput in = new BoundedInput(Files.newInputStream(file), limits.bytes(), tooLarge, progress)) {
-            if (Files.size(file) > limits.bytes()) throw new TooLargeException(tooLarge);
-            return in.all(Files.size(file)); // a device or pipe reports size 0 and may never end
-        } catch (IOException e) {
-            throw FileTrouble.loading(file, e);
-        }
+        return OtherFile.bytes(file, limits.bytes(), SceneReader.tooLarge(limits), progress);
     }
 
     /** @see #save(Scene, Path, Progress) */

@@ -102,6 +102,7 @@ final class ContributionChecks {
             if (parameter instanceof Parameter.Whole whole) requireBounds(type, whole.name(), whole.bounds());
             if (parameter instanceof Parameter.Text text) requireForm(type, text);
             if (parameter instanceof Parameter.Choice choice) requireChoices(type, choice);
+            if (parameter instanceof Parameter.Colour colour) refuse(type, colour.name(), Value.of("no colour"));
         }
     }
 

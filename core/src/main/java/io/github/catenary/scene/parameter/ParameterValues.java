@@ -2,6 +2,7 @@ package io.github.catenary.scene.parameter;
 
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Rgb;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
@@ -43,6 +44,27 @@ public final class ParameterValues {
 
     public double number(String name) {
         return require(name, Value.Num.class).value();
+    }
+
+    /**
+     * An angle, rad: of a parameter in degrees, such as {@link Parameter#angle}, or in rad.
+     *
+     * @throws IllegalArgumentException if the parameter has no value or another unit: a mistake of the caller
+     */
+    public double angle(String name) {
+        double number = number(name);
+        String unit = schema.find(name)
+                .filter(Parameter.Decimal.class::isInstance)
+                .map(decimal -> ((Parameter.Decimal) decimal).unit())
+                .orElse("");
+        if (unit.equals(Parameter.Decimal.DEGREE)) return StrictMath.toRadians(number);
+        if (unit.equals("rad")) return number;
+        throw new IllegalArgumentException("parameter " + name + " is no angle: its unit is neither ° nor rad");
+    }
+
+    /** @throws IllegalArgumentException if the parameter has no value or is no {@link Parameter.Colour} */
+    public Rgb colour(String name) {
+        return Rgb.parse(text(name));
     }
 
     public int whole(String name) {

@@ -24,6 +24,8 @@ public final class ParameterText {
         if (parameter instanceof Parameter.Vector vector && !vector.unit().isEmpty()) {
             text.append(" In ").append(vector.unit()).append('.');
         }
+        if (parameter instanceof Parameter.Colour)
+            text.append(" A colour: six hexadecimal digits, # before them or not.");
         if (parameter instanceof Parameter.Choice choice) {
             text.append(" One of ").append(String.join(", ", choice.choices())).append('.');
         }
