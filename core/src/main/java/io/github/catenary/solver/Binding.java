@@ -63,7 +63,7 @@ public final class Binding {
                 : selectedSprings(element.springs());
         boolean addedToo =
                 withAdded.length > 0 && element.particles() instanceof Target.All && factory.appliesToAdded();
-        ParameterValues values = factory.schema().resolve(element.parameters());
+        ParameterValues values = factory.schema().resolve(element.parameters(), scene.folder());
         return new BoundElement(
                 element.id(),
                 values,

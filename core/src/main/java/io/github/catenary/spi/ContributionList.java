@@ -207,6 +207,7 @@ public final class ContributionList implements Contributions {
         String name = word + " " + descriptor.id();
         requireShort(descriptor, name);
         if (item instanceof Adjustable) requirePlain(descriptor.schema(), name);
+        if (kind != ContributionKind.ELEMENT_TYPE) requireNoFile(descriptor.schema(), name);
         check.accept(read, name);
         if (!names.add(name)) throw new IllegalArgumentException(name + " is contributed twice");
         items.computeIfAbsent(kind, added -> new ArrayList<>()).add(namespaced ? read : item);
@@ -222,6 +223,15 @@ public final class ContributionList implements Contributions {
                 throw new IllegalArgumentException("parameter " + parameter.name() + " of " + name
                         + " is about particles or springs; only element types and generators have such parameters");
             }
+        }
+    }
+
+    /** Only a scene lies beside files, and only its elements know it. */
+    private static void requireNoFile(ParameterSchema schema, String name) {
+        for (Parameter parameter : schema.parameters()) {
+            if (!(parameter instanceof Parameter.File)) continue;
+            throw new IllegalArgumentException("parameter " + parameter.name() + " of " + name
+                    + " is a file; only element types have such parameters");
         }
     }
 

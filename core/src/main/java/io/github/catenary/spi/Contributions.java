@@ -22,6 +22,7 @@ import io.github.catenary.solver.kernel.SceneRule;
  *         <li>the {@link FileFormat#ending} is not made of a-z and 0-9 with dots between, or is that of scene files:
  *             {@code json}, {@code json.gz} or {@code gz};
  *         <li>an {@link Adjustable} declares a parameter of particles, springs or amounts;
+ *         <li>something else than an element type declares a file;
  *       </ul>
  *   <li>a {@link NullPointerException} if an item returns null for its id, label, description or schema, an element type
  *       for {@code appliesTo} or {@code category}, a colouring for {@code of}, {@code unit} or {@code scale}, a file

@@ -293,6 +293,7 @@ final class Session {
             AtomicSave.Saved saved = input().files().save(scene, file, status.shares("saving " + file));
             noteWritten(file);
             saved.backup().ifPresent(backup -> tell("the previous content of " + file + " is kept in " + backup));
+            saved.files().forEach(each -> tell(each.english()));
             if (saved.losses().contains(AtomicSave.Loss.OWNER)) {
                 tell(file + " has another owner or group now; the system does not let this user keep them");
             }

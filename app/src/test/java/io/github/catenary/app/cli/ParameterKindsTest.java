@@ -6,6 +6,7 @@ import io.github.catenary.app.document.plugin.PluginJars;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Colours and angles on the command line: help, lists, options, settings, and files. */
+/** Colours, angles and files on the command line: help, lists, options, settings, and files. */
 class ParameterKindsTest {
     /** A generator, and an element type that pushes by its angle and refuses to run in any other colour than blue. */
     private static final String SOURCE = """
@@ -50,7 +51,23 @@ class ParameterKindsTest {
                 }
             }
 
+            class Mapped extends ElementType {
+                Mapped() {
+                    super("acme.mapped", "Mapped", "Goes where its map says", AppliesTo.ON_PARTICLES, ParameterSchema.of(
+                            Parameter.file("map", "Map", "Where to go", "map")));
+                }
+                public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+                    byte[] map = elements.get(0).values().file("map");
+                    return new ConstraintKernel() {
+                        public void project(SolverView now, int pass, boolean backward) {
+                            now.particles().x[1] = map[0];
+                        }
+                    };
+                }
+            }
+
             to.generator(new Sail());
+            to.constraint(new Mapped());
             to.constraint(new Turn());
             """;
 
@@ -132,15 +149,69 @@ class ParameterKindsTest {
                         "$.elements[0].parameters.turn: expected a number, found the text");
     }
 
+    /** A scene in a folder of its own, with its map. */
+    private Path mapped(String map) throws IOException {
+        Path home = Files.createDirectories(folder.resolve("home"));
+        Files.writeString(home.resolve("one.map"), map);
+        return Files.copy(
+                scene("acme.mapped", "\"map\": \"one.map\""),
+                home.resolve("scene.json"),
+                StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    @Test
+    void aRunReadsTheFileBesideTheSceneAndSaysWhichIsMissing() throws IOException {
+        Object a = hash(mapped("a"));
+        assertThat(hash(mapped("b"))).isNotEqualTo(a);
+        Path scene = mapped("a");
+        assertThat(hash(scene)).isEqualTo(a);
+        assertThat(cli.run("plugins", "--json").out())
+                .contains("\"name\":\"map\",\"kind\":\"file\"", "\"endings\":[\"map\"]");
+
+        Files.writeString(scene.resolveSibling("two.map"), "b");
+        assertThat(hash(scene, "element:acme.mapped.map=two.map")).isNotEqualTo(a);
+        assertThat(cli.run("run", scene, "--set", "element:acme.mapped.map=../two.map")
+                        .err())
+                .contains("expected a file beside the scene or below");
+        Files.delete(scene.resolveSibling("one.map"));
+        Cli.Result result = cli.run("run", scene, "--frames", 1);
+        assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
+        assertThat(result.err())
+                .contains(
+                        "scene.json:5:",
+                        "$.elements[0].parameters.map: there is no file one.map in " + scene.getParent()
+                                + "; put it there, or choose another file");
+        assertThat(cli.run("validate", scene).err()).contains("there is no file one.map");
+    }
+
+    @Test
+    void aConvertedSceneTakesItsFileAlong() throws IOException {
+        Path scene = mapped("a");
+        Path away = Files.createDirectory(folder.resolve("away"));
+
+        Cli.Result result = cli.run("convert", scene, away.resolve("copy.json"));
+
+        assertThat(result.err()).contains("copied one.map to " + away);
+        assertThat(away.resolve("one.map")).hasContent("a");
+        assertThat(hash(away.resolve("copy.json"))).isEqualTo(hash(scene));
+        assertThat(cli.run("convert", scene, away.resolve("copy.json"), "--force")
+                        .err())
+                .doesNotContain("one.map");
+    }
+
     private Path scene(String parameters) throws IOException {
+        return scene("acme.turn", parameters);
+    }
+
+    private Path scene(String type, String parameters) throws IOException {
         return Files.writeString(folder.resolve("scene.json"), """
                 {
                   "format": "catenary-scene",
                   "version": 1,
                   "particles": [{"id": 1, "position": [0, 0, 0]}, {"id": 2, "position": [1, 0, 0]}],
-                  "elements": [{"id": 1, "type": "acme.turn", "particles": "all", "parameters": {%s}}]
+                  "elements": [{"id": 1, "type": "%s", "particles": "all", "parameters": {%s}}]
                 }
-                """.formatted(parameters));
+                """.formatted(type, parameters));
     }
 
     private Object hash(Path scene, String... set) {

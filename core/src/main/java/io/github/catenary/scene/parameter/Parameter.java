@@ -3,9 +3,11 @@ package io.github.catenary.scene.parameter;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Rgb;
+import io.github.catenary.scene.SceneFolder;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -119,6 +121,57 @@ public sealed interface Parameter {
     /** A colour with a default. */
     static Parameter colour(String name, String label, String description, Rgb defaultValue) {
         return new Colour(name, label, description, Optional.of(Value.of(defaultValue.text())));
+    }
+
+    /**
+     * A file that lies beside the scene, or below, and travels with it. It has no default: until the author chooses a
+     * file, {@link ParameterValues#has} is false. Only element types have such parameters.
+     *
+     * @param endings of the file name, in lower case and without the dot, such as {@code csv}; at least one
+     */
+    static Parameter file(String name, String label, String description, String... endings) {
+        return new File(name, label, description, List.of(endings));
+    }
+
+    /**
+     * A file beside the scene, written as its path from the scene's folder on, with slashes. Code reads {@link
+     * ParameterValues#file}.
+     *
+     * @param endings of the file name, in lower case and without the dot; at least one
+     */
+    record File(String name, String label, String description, List<String> endings) implements Parameter {
+        /** @throws IllegalArgumentException if there is no ending, or one is not made of a-z, 0-9 and dots */
+        public File {
+            endings = List.copyOf(endings);
+            boolean fit = !endings.isEmpty() && endings.stream().allMatch(each -> each.matches("[a-z0-9.]{1,20}"));
+            if (!fit) throw new IllegalArgumentException(name + " has the endings " + endings + "; write them as csv");
+        }
+
+        @Override
+        public Optional<Value> defaultValue() {
+            return Optional.empty();
+        }
+
+        /** Whether a text may name such a file; the scene's check tells whether the file is there. */
+        @Override
+        public Optional<Message> problem(Value value) {
+            if (value instanceof Value.Text text && SceneFolder.isInside(text.value()) && hasEnding(text.value())) {
+                return Optional.empty();
+            }
+            return Mismatch.of(
+                    Message.of(
+                            "expected.file",
+                            "a file beside the scene or below, as data/name.{0}, with an ending of {1}",
+                            endings.get(0),
+                            String.join(", ", endings)),
+                    value);
+        }
+
+        /** True if a name has one of the endings, in any case. */
+        public boolean hasEnding(String file) {
+            String lower = file.toLowerCase(Locale.ROOT);
+            return endings.stream().anyMatch(ending -> lower.endsWith("." + ending));
+        }
     }
 
     /** A colour, written {@code #d55e00}. Code reads {@link ParameterValues#colour}. */

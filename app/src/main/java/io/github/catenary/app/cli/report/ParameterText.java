@@ -26,6 +26,11 @@ public final class ParameterText {
         }
         if (parameter instanceof Parameter.Colour)
             text.append(" A colour: six hexadecimal digits, # before them or not.");
+        if (parameter instanceof Parameter.File file) {
+            text.append(" A file beside the scene or below, with an ending of ")
+                    .append(String.join(", ", file.endings()))
+                    .append('.');
+        }
         if (parameter instanceof Parameter.Choice choice) {
             text.append(" One of ").append(String.join(", ", choice.choices())).append('.');
         }
@@ -67,6 +72,7 @@ public final class ParameterText {
                 .value("unit", unit(parameter).filter(unit -> !unit.isEmpty()))
                 .value("bounds", bounds(parameter).map(ParameterText::report))
                 .value("choices", parameter instanceof Parameter.Choice choice ? choice.choices() : null)
+                .value("endings", parameter instanceof Parameter.File file ? file.endings() : null)
                 .value("default", parameter.defaultValue().map(ParameterText::text));
     }
 

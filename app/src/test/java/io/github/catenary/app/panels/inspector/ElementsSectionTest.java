@@ -161,6 +161,27 @@ class ElementsSectionTest {
     }
 
     @Test
+    void aFileIsOneBesideTheScene() {
+        onEdt(sample -> {
+            sample.workspace.document().select(Selection.ofElements(IdSet.of(3)));
+
+            sample.find("parameter.map.choose", AbstractButton.class).doClick();
+            assertThat(FieldError.of(sample.find("parameter.map", JComponent.class)))
+                    .contains(Texts.text("element.file.unsaved"));
+            for (String wrong : List.of("/etc/wind.csv", "../wind.csv", "wind.txt")) {
+                enter(sample, "parameter.map", wrong);
+                assertThat(FieldError.of(sample.find("parameter.map", JComponent.class)))
+                        .as(wrong)
+                        .isPresent();
+            }
+            enter(sample, "parameter.map", "data/wind.csv");
+            assertThat(parameters(sample, 3)).containsEntry("map", Value.of("data/wind.csv"));
+            enter(sample, "parameter.map", "");
+            assertThat(parameters(sample, 3)).isEmpty();
+        });
+    }
+
+    @Test
     void aColourShowsItsDefaultAndRefusesWhatIsNone() {
         onEdt(sample -> {
             sample.workspace.document().select(Selection.ofElements(IdSet.of(3)));

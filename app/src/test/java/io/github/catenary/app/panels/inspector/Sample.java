@@ -58,6 +58,7 @@ final class Sample {
             new Parameter.Particles("anchors", "Anchors", "Fixed.", Optional.empty()),
             new Parameter.Springs("cables", "Cables", "Strong.", Optional.empty()),
             Parameter.colour("tint", "Tint", "Colour.", new Rgb(0xD55E00)),
+            Parameter.file("map", "Map", "File.", "csv"),
             Parameter.angle("turn", "Turn", "Angle.", Bounds.between(-180, 180), 90),
             new Parameter.Text("note", "Note", "Text.", Optional.empty()));
 
