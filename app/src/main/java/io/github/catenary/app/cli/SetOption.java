@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
  * the command uses besides.
  */
 final class SetOption {
-    private static final String NAME = "--set";
+    static final String NAME = "--set";
 
     @Option(
             names = NAME,
