@@ -39,6 +39,9 @@ class ParameterKindsTest {
 
             class Turn extends ElementType {
                 Turn() { super("acme.turn", "Turn", "Turns the sail", AppliesTo.ON_PARTICLES, schema); }
+                public List<Channel> channels() {
+                    return List.of(Channel.ofParticles("acme.heat", "Heat", "How hot", "K"));
+                }
                 public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
                     double way = elements.get(0).values().angle("turn");
                     int tint = elements.get(0).values().colour("tint").value();
@@ -95,6 +98,21 @@ class ParameterKindsTest {
         assertThat(cli.run("plugins", "--json").out())
                 .contains("\"name\":\"tint\",\"kind\":\"colour\"", "\"default\":\"#0072b2\"")
                 .contains("\"name\":\"turn\",\"kind\":\"decimal\"", "\"unit\":\"°\"");
+    }
+
+    @Test
+    void theListTellsTargetsChannelsAndTheRulesOfDirections() {
+        String json = cli.run("plugins", "--json").out();
+
+        assertThat(json)
+                .contains("\"id\":\"acme.turn\"")
+                .contains("\"category\":\"constraint\",\"targets\":\"particles\",\"channels\":[{\"id\":\"acme.heat\","
+                        + "\"label\":\"Heat\",\"description\":\"How hot\",\"of\":\"particles\",\"unit\":\"K\"}]")
+                .contains("\"channels\":[]");
+        assertThat(json)
+                .containsPattern("\"name\":\"normal\",\"kind\":\"vector\".*?\"coordinates\":\"not-all-zero\"")
+                .containsPattern("\"name\":\"velocity\",\"kind\":\"vector\".*?\"coordinates\":\"any\"")
+                .containsPattern("\"kind\":\"decimal\".*?\"coordinates\":null");
     }
 
     @ParameterizedTest
