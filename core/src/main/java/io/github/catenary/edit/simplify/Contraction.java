@@ -67,6 +67,7 @@ final class Contraction {
         into = new int[count];
         blocked = new boolean[count];
         for (int i = 0; i < count; i++) {
+            watch.ask(i);
             mass[i] = scene.particles().at(i).mass();
             into[i] = i;
         }
@@ -111,6 +112,7 @@ final class Contraction {
         }
         boolean[] joined = new boolean[chosen.length];
         for (int i = 0; i < joined.length; i++) joined[i] = near.size(i) > 0;
+        watch.ask(0);
         for (Spring spring : scene.springs()) {
             watch.ask(done++);
             int a = scene.particles().positionOf(spring.a());
@@ -367,6 +369,7 @@ final class Contraction {
         int[] part = new int[into.length];
         for (int i = 0; i < part.length; i++) part[i] = i;
         for (int i = 0; i < part.length; i++) {
+            watch.ask(i);
             join(part, i, into[i]);
             for (int k = 0; k < near.size(i); k++) join(part, i, near.get(i, k));
         }
