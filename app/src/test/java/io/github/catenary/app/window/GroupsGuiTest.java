@@ -13,6 +13,8 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import java.awt.Component;
 import java.awt.KeyboardFocusManager;
+import java.awt.Toolkit;
+import java.awt.event.KeyEvent;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeEach;
@@ -96,6 +98,47 @@ class GroupsGuiTest extends EditorGuiTest {
         until("one step is undone", () -> substeps().equals(OptionalInt.of(4)));
         for (int steps = 0; steps < 3; steps++) editor.keys("menu Z");
         until("it is as the scene", () -> substeps().isEmpty());
+    }
+
+    @Test
+    void substepsAreTyped() {
+        editor.inspect(InspectorTab.LIBRARY);
+        editor.window().list("groups.list").focus();
+        editor.keys("HOME");
+        for (int tabs = 0; tabs < 40 && !hasFocus("group.substeps"); tabs++) editor.keys("TAB");
+
+        type('8');
+        until("it takes eight", () -> substeps().equals(OptionalInt.of(8)));
+        type('3');
+        until(
+                "three is refused",
+                () -> String.valueOf(read(() -> editor.window()
+                                .comboBox("group.substeps")
+                                .target()
+                                .getToolTipText()))
+                        .contains("1, 2, 4, 8, 16"));
+
+        assertThat(substeps()).hasValue(8);
+        assertThat(editor.edits()).isEqualTo(1);
+        assertThat(hasFocus("group.substeps")).as("the drawing took no key").isTrue();
+    }
+
+    /** A key with its character, which the keys of the robot lack. */
+    private static void type(char key) {
+        read(() -> {
+            Component owner =
+                    KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
+            Toolkit.getDefaultToolkit()
+                    .getSystemEventQueue()
+                    .postEvent(new KeyEvent(
+                            owner,
+                            KeyEvent.KEY_PRESSED,
+                            System.currentTimeMillis(),
+                            0,
+                            KeyEvent.getExtendedKeyCodeForChar(key),
+                            key));
+            return true;
+        });
     }
 
     private OptionalInt substeps() {

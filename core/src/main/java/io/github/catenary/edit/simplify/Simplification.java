@@ -145,7 +145,7 @@ public record Simplification(
                     staying.reason()));
         }
         watch.ask(0);
-        DrawnPlaces at = new DrawnPlaces(scene);
+        DrawnPlaces at = new DrawnPlaces(scene, watch);
         watch.ask(0);
         Contraction net = new Contraction(scene, at, marked, staying.stays, watch.part(BEGUN, JOINED));
         int gone = net.run(particles - most, watch.part(JOINED, MERGED));
