@@ -8,15 +8,21 @@ import io.github.catenary.app.panels.inspector.InspectorTab;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.DisplayGroups;
+import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Group;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import java.awt.Component;
 import java.awt.KeyboardFocusManager;
 import java.awt.Toolkit;
 import java.awt.event.KeyEvent;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -121,6 +127,28 @@ class GroupsGuiTest extends EditorGuiTest {
         assertThat(substeps()).hasValue(8);
         assertThat(editor.edits()).isEqualTo(1);
         assertThat(hasFocus("group.substeps")).as("the drawing took no key").isTrue();
+    }
+
+    @Test
+    void aLongLookForWhatNeedsSubstepsIsShownAndCancelled() {
+        Scene cloth = Generators.addTo(
+                Scene.NEW,
+                Generators.find("cloth").orElseThrow(),
+                Parameters.of(Map.of("columns", Value.of(150), "rows", Value.of(150))));
+        editor.open(cloth, Optional.empty());
+        editor.inspect(InspectorTab.LIBRARY);
+        read(() -> {
+            editor.window().button("groups.need").target().doClick();
+            return true;
+        });
+
+        DialogFixture dialog = editor.dialog("progress");
+        until("it says how far it is", () -> dialog.progressBar().target().getValue() > 0);
+        dialog.button("progress.cancel").click();
+        until("it ends", () -> !editor.busy() && !editor.asks());
+
+        assertThat(editor.scene()).isEqualTo(cloth);
+        assertThat(editor.edits()).isZero();
     }
 
     /** A key with its character, which the keys of the robot lack. */
