@@ -8,12 +8,10 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.solver.FrameForces;
 import io.github.catenary.solver.NoiseFloor;
-import io.github.catenary.spi.ConstraintType;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
@@ -87,20 +85,9 @@ final class CarriedForces {
         for (Element element : frame.scene().elements()) {
             Vec3 force = forces.contacts().get(element.id());
             if (force == null) continue;
-            Optional<Vec3> at = place(element);
+            Optional<Vec3> at = ShapeProvider.core(element.type()).flatMap(type -> ShapeProvider.place(type, element));
             if (at.isPresent()) support(at.get(), force, all, labels, color);
         }
-    }
-
-    /** The first point among the parameters of a collider, in the plane of what is near it. */
-    private static Optional<Vec3> place(Element element) {
-        Optional<ConstraintType> type = ShapeProvider.core(element.type())
-                .filter(known -> known.schema().check(element.parameters()).isEmpty());
-        return type.flatMap(known -> known.schema().parameters().stream()
-                .filter(each ->
-                        each instanceof Parameter.Vector vector && vector.unit().equals("m"))
-                .findFirst()
-                .map(each -> known.schema().resolve(element.parameters()).vector(each.name())));
     }
 
     private void support(Vec3 at, Vec3 force, double largest, Labels labels, Color color) {
