@@ -134,7 +134,8 @@ class ForcesGuiTest extends EditorGuiTest {
         step();
         EditorRobot.until(
                 "the legend tells",
-                () -> entries().stream().anyMatch(entry -> entry.startsWith("Forces of springs: the largest 60 of")));
+                () -> entries().stream()
+                        .anyMatch(entry -> entry.startsWith("Forces of springs: those selected and the 60 largest")));
         assertThat(entries()).isNotEmpty();
     }
 
