@@ -147,6 +147,7 @@ final class RunCommand extends SceneCommand {
         Simulation run = session.start(openToRun(file));
         state.prepare(session, run);
         run.tally(tables.forces.isPresent());
+        session.tellObstacle(file.toString(), run);
         KeptPast past = new KeptPast(run, () -> session.start(run.scene()));
         long nanos = tables.whileItRuns(session, rows -> run(file, run, past, rows));
         Optional<MoreSubsteps> passes = MoreSubsteps.of(run, session.compiler(), () -> false);
