@@ -7,6 +7,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.SceneFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,13 +24,14 @@ final class TravellingFiles {
     /** The folder of the saved scene. */
     private final Path to;
 
-    private final SceneFolder there;
+    private final SceneFiles there;
     private final List<Message> told = new ArrayList<>();
 
     private TravellingFiles(Scene scene, Path sceneFile, long mostBytes) {
         this.scene = scene;
-        there = SceneFolder.of(sceneFile, mostBytes);
-        to = there.path().orElse(sceneFile.toAbsolutePath());
+        SceneFolder folder = SceneFolder.of(sceneFile, mostBytes);
+        there = new SceneFiles(folder);
+        to = folder.path().orElse(sceneFile.toAbsolutePath());
     }
 
     /**
@@ -70,7 +72,7 @@ final class TravellingFiles {
             return;
         }
         try {
-            byte[] content = scene.folder().read(name);
+            byte[] content = new SceneFiles(scene.folder()).read(name);
             if (Files.exists(to.resolve(name))) {
                 if (lacks.isPresent()) told.add(lacks.get());
                 else if (!Arrays.equals(content, there.read(name))) {

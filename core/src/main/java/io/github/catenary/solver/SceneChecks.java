@@ -12,6 +12,7 @@ import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.check.SceneCheck;
 import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.SceneFiles;
 import io.github.catenary.scene.parameter.TargetValue;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
@@ -237,7 +238,7 @@ final class SceneChecks {
         if (parameter instanceof Parameter.File file) {
             return given.find(file.name())
                     .filter(value -> file.problem(value).isEmpty())
-                    .flatMap(value -> scene.folder().problem(((Value.Text) value).value()));
+                    .flatMap(value -> new SceneFiles(scene.folder()).problem(((Value.Text) value).value()));
         }
         boolean ofSprings = parameter instanceof Parameter.Springs;
         if (!ofSprings && !(parameter instanceof Parameter.Particles)) return Optional.empty();

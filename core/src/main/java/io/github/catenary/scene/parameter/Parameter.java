@@ -3,7 +3,6 @@ package io.github.catenary.scene.parameter;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Rgb;
-import io.github.catenary.scene.SceneFolder;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import java.util.List;
@@ -155,7 +154,7 @@ public sealed interface Parameter {
         /** Whether a text may name such a file; the scene's check tells whether the file is there. */
         @Override
         public Optional<Message> problem(Value value) {
-            if (value instanceof Value.Text text && SceneFolder.isInside(text.value()) && hasEnding(text.value())) {
+            if (value instanceof Value.Text text && SceneFiles.isInside(text.value()) && hasEnding(text.value())) {
                 return Optional.empty();
             }
             return Mismatch.of(

@@ -86,7 +86,7 @@ public final class ParameterValues {
             throw new IllegalArgumentException("parameter " + name + " is no file");
         }
         try {
-            return folder.read(file);
+            return new SceneFiles(folder).read(file);
         } catch (IOException failure) {
             throw new UncheckedIOException(String.valueOf(failure.getMessage()), failure);
         }

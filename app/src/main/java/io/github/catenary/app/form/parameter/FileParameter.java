@@ -16,6 +16,7 @@ import io.github.catenary.scene.SceneFolder;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.SceneFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -115,9 +116,10 @@ final class FileParameter extends ParameterField {
     private void look(Value value) {
         Optional<SceneFolder> there = folder();
         if (there.isEmpty()) return; // the scene's check tells it
-        context.ask(() -> there.get().problem(ValueText.text(value)).map(Texts::text), problem -> {
-            if (problem.isPresent() && given.equals(Optional.of(value))) FieldError.show(field, problem);
-        });
+        context.ask(
+                () -> new SceneFiles(there.get()).problem(ValueText.text(value)).map(Texts::text), problem -> {
+                    if (problem.isPresent() && given.equals(Optional.of(value))) FieldError.show(field, problem);
+                });
     }
 
     @Override

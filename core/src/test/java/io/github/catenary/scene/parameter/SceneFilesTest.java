@@ -1,9 +1,11 @@
-package io.github.catenary.scene;
+package io.github.catenary.scene.parameter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneFolder;
 import io.github.catenary.scene.check.Message;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,20 +17,20 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SceneFolderTest {
+class SceneFilesTest {
     private static final int MOST = 1000;
 
     @TempDir
     private Path outside;
 
     private Path home = Path.of("");
-    private SceneFolder folder = SceneFolder.NONE;
+    private SceneFiles folder = new SceneFiles(SceneFolder.NONE);
 
     @BeforeEach
     void makeFolder() throws IOException {
         home = Files.createDirectory(outside.resolve("home"));
         Files.writeString(outside.resolve("secret.csv"), "secret");
-        folder = SceneFolder.of(home.resolve("scene.json"), MOST);
+        folder = new SceneFiles(SceneFolder.of(home.resolve("scene.json"), MOST));
     }
 
     private String problem(String name) {
@@ -65,7 +67,7 @@ class SceneFolderTest {
                 "<a>"
             })
     void leadsNowhereElse(String name) {
-        assertThat(SceneFolder.isInside(name)).isFalse();
+        assertThat(SceneFiles.isInside(name)).isFalse();
         assertThat(problem(name)).contains("leads out of the folder of the scene; put a copy");
         assertThatThrownBy(() -> folder.read(name)).isInstanceOf(IOException.class);
     }
@@ -78,7 +80,7 @@ class SceneFolderTest {
         Files.createDirectories(file.getParent());
         Files.writeString(file, name);
 
-        assertThat(SceneFolder.isInside(name)).isTrue();
+        assertThat(SceneFiles.isInside(name)).isTrue();
         assertThat(folder.problem(name)).isEmpty();
         assertThat(folder.read(name)).asString().isEqualTo(name);
     }
@@ -90,7 +92,7 @@ class SceneFolderTest {
             Random random = new Random(seed);
             StringBuilder name = new StringBuilder();
             for (int i = random.nextInt(8); i >= 0; i--) name.append(letters.charAt(random.nextInt(letters.length())));
-            if (!SceneFolder.isInside(name.toString())) continue;
+            if (!SceneFiles.isInside(name.toString())) continue;
             assertThat(home.resolve(name.toString()).normalize().startsWith(home))
                     .as("seed %d: %s", seed, name)
                     .isTrue();
@@ -99,9 +101,9 @@ class SceneFolderTest {
 
     @Test
     void aLongNameTakesNoTimeToRefuse() {
-        assertThat(SceneFolder.isInside("a".repeat(250))).isTrue();
-        assertThat(SceneFolder.isInside("a".repeat(251))).isFalse();
-        assertThat(SceneFolder.isInside("a/".repeat(1_000_000))).isFalse();
+        assertThat(SceneFiles.isInside("a".repeat(250))).isTrue();
+        assertThat(SceneFiles.isInside("a".repeat(251))).isFalse();
+        assertThat(SceneFiles.isInside("a/".repeat(1_000_000))).isFalse();
     }
 
     @Test
@@ -127,7 +129,7 @@ class SceneFolderTest {
                 .isEqualTo("there is no file none.csv in " + home + "; put it there, or choose another file");
         assertThat(problem("none/none.csv")).startsWith("there is no file none/none.csv in");
         assertThat(problem("folder.csv")).isEqualTo("folder.csv in " + home + " is no file; choose a file");
-        assertThat(SceneFolder.NONE.problem("a.csv").map(Message::english))
+        assertThat(new SceneFiles(SceneFolder.NONE).problem("a.csv").map(Message::english))
                 .contains(
                         "a.csv cannot be found, because this scene came from no file; save it beside a.csv, and open it"
                                 + " again");
@@ -136,7 +138,7 @@ class SceneFolderTest {
     @Test
     void aDeviceAndAPipeAreNoFiles() throws IOException, InterruptedException {
         assumeTrue(Files.exists(Path.of("/dev/zero")));
-        SceneFolder devices = SceneFolder.of(Path.of("/dev/scene.json"), MOST);
+        SceneFiles devices = new SceneFiles(SceneFolder.of(Path.of("/dev/scene.json"), MOST));
         assertThat(devices.problem("zero").map(Message::english).orElse("")).contains("is no file");
         assertThatThrownBy(() -> devices.read("zero")).isInstanceOf(IOException.class);
 
@@ -157,7 +159,7 @@ class SceneFolderTest {
 
     @Test
     void whereASceneLiesIsNoPartOfIt() {
-        Scene there = Scene.NEW.withFolder(folder);
+        Scene there = Scene.NEW.withFolder(folder.folder());
 
         assertThat(there).isEqualTo(Scene.NEW).hasSameHashCodeAs(Scene.NEW);
         assertThat(there.withTitle("a", "").folder().path()).contains(home);
