@@ -7,6 +7,7 @@ import io.github.catenary.app.ui.memory.HeavyWork;
 import io.github.catenary.app.ui.memory.TooLittleMemoryException;
 import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.app.ui.work.Newest;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.scene.Scene;
 import java.io.IOException;
 import java.util.Collections;
@@ -18,6 +19,9 @@ import javax.swing.SwingUtilities;
 final class SweepWork {
     /** How long a frame may take, s. */
     private static final double PATIENCE = 30;
+
+    /** Short rows end a thousand times a second, which nobody sees and which would keep the EDT busy, ms. */
+    private static final int TELLING = 100;
 
     private static final double NANOS_PER_SECOND = 1e9;
 
@@ -49,7 +53,12 @@ final class SweepWork {
         this.store = store;
         this.scene = scene;
         Progress none = new Progress(0, 0, evaluation.rows(), Double.NaN, false, Optional.empty());
-        progress = new Newest<>(none, SwingUtilities::invokeLater, told);
+        progress = new Newest<>(none, SweepWork::soon, told);
+    }
+
+    /** Runs a task of the EDT after a pause. Any thread. */
+    private static void soon(Runnable task) {
+        SwingUtilities.invokeLater(() -> Timers.once(TELLING, task).start());
     }
 
     void start() {
