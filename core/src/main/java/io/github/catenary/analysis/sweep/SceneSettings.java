@@ -2,10 +2,10 @@ package io.github.catenary.analysis.sweep;
 
 import io.github.catenary.math.Printable;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.spi.Plugins;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -40,12 +40,15 @@ public final class SceneSettings {
                 .flatMap(family -> family.find(name, scene).stream())
                 .findFirst();
         if (found.isPresent()) return found.get();
-        throw new UnknownSettingException(
-                "the scene has no setting \"" + Printable.line(name, LONGEST) + "\"" + hint(name, scene));
+        throw new UnknownSettingException(Message.of(
+                "setting.unknown",
+                "the scene has no setting \"{0}\"{1}",
+                Printable.line(name, LONGEST),
+                hint(name, scene)));
     }
 
     /** Where a parameter of this name stands, or which name is near. */
-    private String hint(String name, Scene scene) {
+    private Message hint(String name, Scene scene) {
         List<String> names = names(scene).limit(MOST_NAMES).toList();
         String key = key(name);
         List<String> elsewhere = names.stream()
@@ -54,13 +57,14 @@ public final class SceneSettings {
                 .limit(MOST_SHOWN)
                 .toList();
         if (!elsewhere.isEmpty()) {
-            return "; write "
-                    + elsewhere.stream()
-                            .map(each -> Printable.line(each, LONGEST))
-                            .collect(Collectors.joining(", or "));
+            Message all = elsewhere.stream()
+                    .map(each -> Message.verbatim(Printable.line(each, LONGEST)))
+                    .reduce((a, b) -> Message.of("setting.or", "{0}, or {1}", a, b))
+                    .orElseThrow();
+            return Message.of("setting.elsewhere", "; write {0}", all);
         }
-        String near = NearName.hint(name, names);
-        if (!near.isEmpty()) return near;
+        Optional<Message> near = NearName.question(name, names);
+        if (near.isPresent()) return near.get();
         List<String> keys = names.stream()
                 .map(SceneSettings::key)
                 .filter(each -> each.length() > 1)
@@ -69,8 +73,8 @@ public final class SceneSettings {
         return NearName.of(key, keys)
                 .flatMap(other ->
                         names.stream().filter(each -> key(each).equals(other)).findFirst())
-                .map(each -> "; did you mean \"" + Printable.line(each, LONGEST) + "\"?")
-                .orElse("; docs/cli.md lists what can be set");
+                .map(each -> NearName.question(Printable.line(each, LONGEST)))
+                .orElse(Message.of("setting.listed", "; docs/cli.md lists what can be set"));
     }
 
     /** What follows the last dot. */

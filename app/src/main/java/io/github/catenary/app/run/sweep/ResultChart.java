@@ -6,6 +6,7 @@ import io.github.catenary.app.render.chart.ChartColors;
 import io.github.catenary.app.render.chart.ChartHits;
 import io.github.catenary.app.render.chart.ChartPicture.Chart;
 import io.github.catenary.app.render.chart.StudyPicture;
+import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.PaintedComponent;
 import io.github.catenary.app.ui.work.Latest;
@@ -65,6 +66,7 @@ final class ResultChart extends PaintedComponent {
                 setToolTipText(onRow ? Texts.text("sweep.open-row", row.orElse(0)) : null);
             }
         };
+        Retold.by(this, this::ask); // its words are painted
         addMouseListener(mouse);
         addMouseMotionListener(mouse);
         addComponentListener(new ComponentAdapter() {
