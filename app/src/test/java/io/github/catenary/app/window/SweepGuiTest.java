@@ -5,6 +5,9 @@ import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.io.study.StudyReader;
+import io.github.catenary.io.study.SweepStudy;
 import io.github.catenary.scene.Scene;
 import java.awt.Component;
 import java.awt.Point;
@@ -15,6 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javax.imageio.ImageIO;
 import javax.swing.AbstractButton;
 import javax.swing.JTable;
 import org.assertj.swing.core.MouseButton;
@@ -220,6 +224,65 @@ class SweepGuiTest extends EditorGuiTest {
 
         until("its rows are counted", () -> sweep.text("forecast").startsWith("320 rows"));
         assertThat(sweep.text("vary.0.name")).isEqualTo("elasticity");
+    }
+
+    private Path export(SweepRobot sweep, String name) {
+        Path file = folder.resolve(name);
+        editor.robot().click(sweep.find("sweep.export", AbstractButton.class));
+        editor.choose("sweep.files", file);
+        until(name + " is written", () -> Files.exists(file));
+        return file;
+    }
+
+    @Test
+    void theResultsAreExportedAsATableAndAsAPicture() throws IOException {
+        SweepRobot sweep = openSweep();
+        elasticityAndPasses(sweep);
+        assertThat(read(() -> sweep.find("sweep.export", AbstractButton.class).isEnabled()))
+                .as("nothing has run")
+                .isFalse();
+        sweep.click("sweep.run");
+        sweep.untilTold("All 6 rows");
+        List<String> table = Files.readAllLines(export(sweep, "rows.csv"));
+        Path drawing = export(sweep, "map.svg");
+        Path picture = export(sweep, "map.png");
+
+        assertThat(table.get(0)).isEqualTo("row,elasticity,passes,largestStretch,sag,outcome,why,hash");
+        assertThat(table).hasSize(7);
+        assertThat(table.get(4)).startsWith("4,0.5,4,").contains(",completed,");
+        assertThat(drawing).content().contains(">elasticity<", ">largestStretch<");
+        assertThat(ImageIO.read(picture.toFile()).getWidth()).isEqualTo(1920);
+    }
+
+    @Test
+    void aStudyIsSavedBesideItsSceneAndRunsAgain() throws Exception {
+        Path scene = Files.write(folder.resolve("net.json"), SceneWriter.toBytes(drawn));
+        editor.open(drawn, Optional.of(scene));
+        editor.menu("sweep");
+        SweepRobot sweep = new SweepRobot(editor);
+        elasticityAndPasses(sweep);
+        sweep.type("heading", "A net");
+        sweep.untilReady("6 rows");
+        Path file = folder.resolve("net-study.json");
+        editor.robot().click(sweep.find("sweep.save", AbstractButton.class));
+        editor.choose("sweep.files", file);
+        until("the window names it", () -> read(() -> sweep.window().getTitle()).startsWith("net-study.json"));
+        SweepStudy study = StudyReader.read(Files.readAllBytes(file));
+
+        assertThat(study.title()).isEqualTo("A net");
+        assertThat(study.scene()).isEqualTo("net.json");
+        assertThat(study.rows()).isEqualTo(6);
+        assertThat(study.picture().orElseThrow().value()).contains("largestStretch");
+        assertThat(study.fit()).isEmpty();
+    }
+
+    @Test
+    void aStudyOfADrawingWithoutAFileIsNotSaved() {
+        SweepRobot sweep = openSweep();
+        sweep.untilReady("4 rows");
+        sweep.click("sweep.save");
+
+        sweep.untilTold("Nothing was saved: a study names the file of its scene");
     }
 
     @Test

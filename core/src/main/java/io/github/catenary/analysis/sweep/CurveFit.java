@@ -1,5 +1,6 @@
 package io.github.catenary.analysis.sweep;
 
+import io.github.catenary.generate.MisfitException;
 import io.github.catenary.io.study.SweepStudy;
 import io.github.catenary.io.study.SweepStudy.Range;
 import io.github.catenary.io.study.SweepStudy.Variation;
@@ -105,6 +106,19 @@ public final class CurveFit {
         return values;
     }
 
+    /**
+     * A scene with what the study sets and values of what it seeks.
+     *
+     * @param of the scene of the study, or a later state of it
+     * @param values as {@link #values} has them
+     * @throws MisfitException if the scene cannot have the values
+     */
+    public Scene with(Scene of, List<Double> values) {
+        List<Setting.Given> given = new ArrayList<>(set);
+        for (int i = 0; i < vary.size(); i++) given.add(new Setting.Given(vary.get(i), Value.of(values.get(i))));
+        return Setting.all(of, given);
+    }
+
     private Range range(int i) {
         return study.vary().get(i).range().orElseThrow();
     }
@@ -142,12 +156,10 @@ public final class CurveFit {
      * @param values of what is sought
      */
     public Optional<List<List<Double>>> curves(List<Double> values, Consumer<ActiveCall> begins) {
-        List<Setting.Given> given = new ArrayList<>(set);
-        for (int i = 0; i < vary.size(); i++) given.add(new Setting.Given(vary.get(i), Value.of(values.get(i))));
         try {
             SceneCompiler compiler = plugins.compiler().with(options);
             begins.accept(compiler.work());
-            return curves(compiler.compile(Setting.all(scene, given)));
+            return curves(compiler.compile(with(scene, values)));
         } catch (UnrunnableSceneException e) {
             return Optional.empty();
         } catch (IllegalArgumentException e) {
