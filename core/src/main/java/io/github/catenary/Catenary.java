@@ -17,6 +17,7 @@ import io.github.catenary.solver.UnrunnableSceneException;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.ContributedOperation;
 import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
 import java.io.FileNotFoundException;
@@ -28,6 +29,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -205,6 +207,16 @@ public final class Catenary {
         List<Problem> unknown = unknownTypes(scene);
         if (!unknown.isEmpty()) throw new UnrunnableSceneException(unknown);
         return plugins.compiler().with(options).compile(scene);
+    }
+
+    /**
+     * The operations of the plugins, in the order of their ids. {@link ContributedOperation#apply} gives the edited scene,
+     * or throws an {@link io.github.catenary.edit.EditRefusedException} and leaves everything as it was.
+     */
+    public List<ContributedOperation> operations() {
+        return ContributedOperation.of(plugins).stream()
+                .sorted(Comparator.comparing(ContributedOperation::id))
+                .toList();
     }
 
     private SceneFile files() {
