@@ -25,6 +25,7 @@ import io.github.catenary.solver.UnrunnableSceneException;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.ContributedOperation;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.FileFormat;
 import io.github.catenary.spi.Importer;
@@ -342,6 +343,14 @@ public final class Catenary {
     private static <T extends FileFormat> T withDefaults(Class<T> kind, T format) {
         if (format.schema().parameters().isEmpty()) return format;
         return kind.cast(format.with(format.schema().resolve(Parameters.NONE)));
+    }
+
+    /**
+     * The operations of the plugins, in the order of their ids. {@link ContributedOperation#apply} gives the edited scene,
+     * or throws an {@link io.github.catenary.edit.EditRefusedException} and leaves everything as it was.
+     */
+    public List<ContributedOperation> operations() {
+        return byId(ContributedOperation.of(plugins));
     }
 
     private SceneFile files() {
