@@ -200,6 +200,7 @@ final class RenderCommand extends SceneCommand {
         Recording.PictureTrails trails = new Recording.PictureTrails(look.quantities(), shown.running());
         Simulation run = session.start(shown.running());
         look.quantities().ask(run);
+        session.tellObstacle(scene().toString(), run);
         trails.take(run);
         for (long i = 0; i < frames && run.step(); i++) {
             trails.take(run);
@@ -319,7 +320,6 @@ final class RenderCommand extends SceneCommand {
         @Option(
                 names = "--colour",
                 paramLabel = "QUANTITY",
-                completionCandidates = Words.Colours.class,
                 description =
                         "Colours springs or particles by a quantity: strain, stress, residual, elasticity, speed,"
                                 + " force, damage, material, or the colouring or channel of a plugin. Default: the kinds of springs.")

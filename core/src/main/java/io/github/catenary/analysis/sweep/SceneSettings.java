@@ -6,6 +6,7 @@ import io.github.catenary.scene.check.Message;
 import io.github.catenary.spi.Plugins;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -29,8 +30,10 @@ public final class SceneSettings {
     private static final int LONGEST = 60;
 
     private final List<SettingFamily> families;
+    private final Plugins plugins;
 
     public SceneSettings(Plugins plugins) {
+        this.plugins = plugins;
         families = List.of(new SceneFamily(plugins), new ItemFamily(plugins.catalog()), new NamedFamily(plugins));
     }
 
@@ -51,17 +54,26 @@ public final class SceneSettings {
     private Message hint(String name, Scene scene) {
         List<String> names = names(scene).limit(MOST_NAMES).toList();
         String key = key(name);
+        String kind = NamedFamily.kind(name);
         List<String> elsewhere = names.stream()
                 .filter(each -> key.length() > 1 && key(each).equals(key)) // a coordinate tells nothing
+                .filter(each -> each.startsWith(kind))
                 .distinct()
                 .limit(MOST_SHOWN)
                 .toList();
         if (!elsewhere.isEmpty()) {
-            Message all = elsewhere.stream()
-                    .map(each -> Message.verbatim(Printable.line(each, LONGEST)))
-                    .reduce((a, b) -> Message.of("setting.or", "{0}, or {1}", a, b))
-                    .orElseThrow();
-            return Message.of("setting.elsewhere", "; write {0}", all);
+            return Message.of(
+                    "setting.elsewhere",
+                    "; write {0}",
+                    elsewhere.stream()
+                            .map(SceneSettings::shown)
+                            .reduce(SceneSettings::or)
+                            .orElseThrow());
+        }
+        Optional<Message> owners = owners(key).reduce(SceneSettings::or);
+        if (owners.isPresent()) {
+            return Message.of(
+                    "setting.owners", "; {0} belongs to {1}, which this scene does not have", shown(key), owners.get());
         }
         Optional<Message> near = NearName.question(name, names);
         if (near.isPresent()) return near.get();
@@ -75,6 +87,30 @@ public final class SceneSettings {
                         names.stream().filter(each -> key(each).equals(other)).findFirst())
                 .map(each -> NearName.question(Printable.line(each, LONGEST)))
                 .orElse(Message.of("setting.listed", "; docs/cli.md lists what can be set"));
+    }
+
+    private static Message shown(String name) {
+        return Message.verbatim(Printable.line(name, LONGEST));
+    }
+
+    private static Message or(Message one, Message other) {
+        return Message.of("setting.or", "{0} or {1}", one, other);
+    }
+
+    /** What has a parameter of this name, whether a scene has it or not. */
+    private Stream<Message> owners(String key) {
+        Stream<Message> elements = plugins.constraints().stream()
+                .filter(type -> type.schema().find(key).isPresent())
+                .map(type -> Message.of("setting.of-element", "element {0}", type.id()));
+        Stream<Message> parts = plugins.generators().stream()
+                .filter(maker -> maker.schema().find(key).isPresent())
+                .map(maker -> Message.of("setting.of-part", "part {0}", maker.id()));
+        Stream<Message> integrators = plugins.integrators().stream()
+                .filter(type -> type.schema().find(key).isPresent())
+                .map(type -> Message.of("setting.of-integrator", "integrator {0}", type.id()));
+        return Stream.of(elements, parts, integrators)
+                .flatMap(Function.identity())
+                .limit(MOST_SHOWN);
     }
 
     /** What follows the last dot. */
