@@ -14,6 +14,7 @@ import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.ArrayList;
 import java.util.List;
@@ -123,6 +124,11 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
         return all(Contributed::tools);
     }
 
+    /** The measures of plugins, plugin by plugin. */
+    public List<MeasureType> measures() {
+        return all(Contributed::measures);
+    }
+
     /** All ways to find devices: those of the core first, then those of each plugin. */
     public List<ComputePlatform> platforms() {
         return all(Contributed::platforms);
@@ -132,12 +138,13 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
     public boolean runAs(Plugins others) {
         return constraints().equals(others.constraints())
                 && integrators().equals(others.integrators())
-                && checks().equals(others.checks());
+                && checks().equals(others.checks())
+                && measures().equals(others.measures());
     }
 
-    /** A compiler that knows all element types, scene checks and integrators. */
+    /** A compiler that knows all element types, scene checks, integrators and measures. */
     public SceneCompiler compiler() {
-        return new SceneCompiler(constraints(), checks(), catalog());
+        return new SceneCompiler(constraints(), checks(), catalog()).measuring(measures());
     }
 
     @Override

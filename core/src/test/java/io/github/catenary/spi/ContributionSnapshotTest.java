@@ -213,6 +213,7 @@ class ContributionSnapshotTest {
                 case EXPORTER -> to.exporter((Exporter) item);
                 case INTEGRATOR -> to.integrator((io.github.catenary.solver.kernel.IntegratorType) item);
                 case TOOL -> to.tool((MouseTool) item);
+                case MEASURE -> to.measure((io.github.catenary.solver.kernel.MeasureType) item);
                 case COMPUTE_PLATFORM -> to.platform((ComputePlatform) item);
             }
         });
