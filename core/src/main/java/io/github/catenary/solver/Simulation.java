@@ -503,12 +503,12 @@ public final class Simulation {
      * off, or the integrator has none.
      */
     public long timesHeld() {
-        return stepper.motion().timesHeld();
+        return stepper.timesHeld();
     }
 
     /** In how many substeps since the start no turn could keep the angular momentum of a part. */
     public long timesLeft() {
-        return stepper.momentum().timesLeft();
+        return stepper.timesLeft();
     }
 
     /** How well an implicit integrator solved the equations of the last frame; empty for other integrators. */

@@ -16,6 +16,7 @@ import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.solver.kernel.SceneRule;
+import io.github.catenary.solver.sandbox.Fault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -164,6 +165,11 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
     /** The plugin that contributes an element type, as a scene lists it; empty for a type of the core. */
     public Optional<PluginUse> useFor(String type) {
         return useFor(type, Contributed::constraints);
+    }
+
+    /** The plugin that contributes the element type or the measure that failed; empty for one of the core. */
+    public Optional<PluginUse> useForFault(Fault fault) {
+        return useFor(fault.elementType()).or(() -> useFor(fault.elementType(), Contributed::measures));
     }
 
     /** The plugin that contributes an integrator, as a scene lists it; empty for an integrator of the core. */

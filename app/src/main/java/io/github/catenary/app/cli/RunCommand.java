@@ -89,7 +89,12 @@ final class RunCommand extends SceneCommand {
     private record Ended(Simulation run, Optional<MoreSubsteps> passes, long nanos, Optional<Cause> cause) {}
 
     RunCommand(Session session) {
-        super(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK, ContributionKind.EXPORTER);
+        super(
+                session,
+                ContributionKind.INTEGRATOR,
+                ContributionKind.SCENE_CHECK,
+                ContributionKind.MEASURE,
+                ContributionKind.EXPORTER);
         takesScenes("; or run files, *.run");
         answersInJson("Print one JSON object per scene, each on its own line.");
         overridesSolver();

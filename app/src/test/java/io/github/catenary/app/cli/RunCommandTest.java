@@ -99,6 +99,7 @@ class RunCommandTest {
                         "overlap",
                         "moreSubsteps",
                         "actingAfterSolve",
+                        "measures",
                         "channels");
     }
 
