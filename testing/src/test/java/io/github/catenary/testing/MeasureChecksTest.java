@@ -3,7 +3,7 @@ package io.github.catenary.testing;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.catenary.analysis.OwnMeasures;
+import io.github.catenary.analysis.metric.OwnMeasures;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.MeasureType;

@@ -1,6 +1,6 @@
 package io.github.catenary.analysis.sweep;
 
-import io.github.catenary.analysis.OwnMeasures;
+import io.github.catenary.analysis.metric.OwnMeasures;
 import io.github.catenary.analysis.sweep.SweepColumn.Kind;
 import io.github.catenary.io.json.Decimal;
 import io.github.catenary.scene.Scene;

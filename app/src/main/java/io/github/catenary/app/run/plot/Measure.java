@@ -1,12 +1,19 @@
 package io.github.catenary.app.run.plot;
 
+import io.github.catenary.analysis.metric.RunReading;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.solver.NoiseFloor;
 import java.util.OptionalInt;
 
 /** A number of a run that can be plotted over time. */
 sealed interface Measure
-        permits RunMeasure, ParticleMeasure, SpringMeasure, ChannelMeasure, PlotCurve.Given, RaceRecorder.OfRun {
+        permits RunMeasure,
+                AddedMeasure,
+                ParticleMeasure,
+                SpringMeasure,
+                ChannelMeasure,
+                PlotCurve.Given,
+                RaceRecorder.OfRun {
     /** The number now; {@link Double#NaN} if there is none. On the thread of the run. */
     double in(RunReading reading);
 

@@ -1,4 +1,4 @@
-package io.github.catenary.analysis;
+package io.github.catenary.analysis.metric;
 
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Descriptor;
