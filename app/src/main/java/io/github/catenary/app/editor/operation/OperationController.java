@@ -61,7 +61,10 @@ final class OperationController {
                 Texts.text("progress.operating", name),
                 progress -> {
                     Operation once = operation instanceof LongOperation taking
-                            ? taking.watched(progress::cancelled, progress::report, told::add)
+                            ? taking.watched(
+                                    progress::cancelled,
+                                    FollowingSets.rounds(scene, workspace.types()::schema, progress::report),
+                                    told::add)
                             : operation;
                     Command command = new FollowingSets(
                             new ApplyOperation(Label.of("operate", name), once, selection, parameters),

@@ -11,6 +11,7 @@ sealed interface Measure
                 AddedMeasure,
                 ParticleMeasure,
                 SpringMeasure,
+                ElementMeasure,
                 ChannelMeasure,
                 PlotCurve.Given,
                 RaceRecorder.OfRun {
@@ -50,7 +51,12 @@ sealed interface Measure
         return false;
     }
 
-    /** The particle or the spring that it measures; empty if it measures the whole run. */
+    /** True if it measures an element. */
+    default boolean isOfElement() {
+        return false;
+    }
+
+    /** The particle, the spring or the element that it measures; empty if it measures the whole run. */
     default OptionalInt item() {
         return OptionalInt.empty();
     }
