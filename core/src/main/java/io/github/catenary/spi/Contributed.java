@@ -105,6 +105,10 @@ public final class Contributed {
         return all(ContributionKind.TOOL, MouseTool.class);
     }
 
+    public List<SceneOperation> operations() {
+        return all(ContributionKind.OPERATION, SceneOperation.class);
+    }
+
     public List<MeasureType> measures() {
         return all(ContributionKind.MEASURE, MeasureType.class);
     }

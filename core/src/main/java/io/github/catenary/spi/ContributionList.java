@@ -150,6 +150,14 @@ public final class ContributionList implements Contributions {
     }
 
     @Override
+    public void operation(SceneOperation operation) {
+        add(ContributionKind.OPERATION, operation, (read, name) -> {
+            said(read.needs(), name, "does not say what it needs");
+            requirePlain(read.schema(), name);
+        });
+    }
+
+    @Override
     public void measure(MeasureType measure) {
         add(
                 ContributionKind.MEASURE,
@@ -222,7 +230,7 @@ public final class ContributionList implements Contributions {
         return read;
     }
 
-    /** Parameters that are set outside of scenes cannot name particles or springs. */
+    /** Parameters that are set outside of scenes, or that outlive one, cannot name particles or springs. */
     private static void requirePlain(ParameterSchema schema, String name) {
         for (Parameter parameter : schema.parameters()) {
             if (parameter instanceof Parameter.Particles

@@ -125,6 +125,11 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
         return all(Contributed::tools);
     }
 
+    /** The operations of plugins, plugin by plugin. */
+    public List<SceneOperation> operations() {
+        return all(Contributed::operations);
+    }
+
     /** The measures of plugins, plugin by plugin. */
     public List<MeasureType> measures() {
         return all(Contributed::measures);

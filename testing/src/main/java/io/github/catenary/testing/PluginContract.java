@@ -128,6 +128,12 @@ public abstract class PluginContract {
     }
 
     @Test
+    protected void addsOperationsThatEditWhatIsSelectedAndCanBeUndone() {
+        OperationChecks checks = new OperationChecks(runs.contributed(), examples());
+        runs.contributed().operations().forEach(checks::require);
+    }
+
+    @Test
     protected void showsTheSameEachTimeItIsAskedForItsOutline() {
         forEachExample(new OutlineChecks(runs)::requireShapes);
     }
