@@ -5,6 +5,7 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.parameter.Adjustable;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -111,6 +112,10 @@ public final class Contributed {
 
     public List<SceneOperation> operations() {
         return all(ContributionKind.OPERATION, SceneOperation.class);
+    }
+
+    public List<MeasureType> measures() {
+        return all(ContributionKind.MEASURE, MeasureType.class);
     }
 
     public List<ComputePlatform> platforms() {

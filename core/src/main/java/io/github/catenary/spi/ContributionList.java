@@ -8,6 +8,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -154,6 +155,14 @@ public final class ContributionList implements Contributions {
             said(read.needs(), name, "does not say what it needs");
             requirePlain(read.schema(), name);
         });
+    }
+
+    @Override
+    public void measure(MeasureType measure) {
+        add(
+                ContributionKind.MEASURE,
+                measure,
+                (read, name) -> requireText(read.unit(), name, "has the unit null", LONGEST_NAME));
     }
 
     @Override
