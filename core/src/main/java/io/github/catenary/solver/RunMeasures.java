@@ -167,11 +167,11 @@ final class RunMeasures {
     }
 
     /** What the measures have found so far. */
-    List<Measured> read() {
+    List<MeasuredValue> read() {
         if (entries.isEmpty()) return List.of();
-        List<Measured> all = new ArrayList<>();
+        List<MeasuredValue> all = new ArrayList<>();
         work.begin();
-        for (Entry each : entries) all.add(new Measured(each.known.type(), read(each)));
+        for (Entry each : entries) all.add(new MeasuredValue(each.known.type(), read(each)));
         work.leave();
         return all;
     }

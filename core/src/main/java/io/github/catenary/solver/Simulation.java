@@ -197,7 +197,7 @@ public final class Simulation {
      * What the measures of the compiler have found so far, in its order. Asks the measures, which changes nothing but {@link
      * #faults} if one of them fails.
      */
-    public List<Measured> measures() {
+    public List<MeasuredValue> measures() {
         return measures.read();
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
-import io.github.catenary.solver.Measured;
+import io.github.catenary.solver.MeasuredValue;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
@@ -60,7 +60,7 @@ final class MeasureChecks {
     }
 
     private static Reading reading(Simulation run, MeasureType measure) {
-        List<Measured> all = run.measures();
+        List<MeasuredValue> all = run.measures();
         assertThat(all).as("measures of a run with %s", measure.id()).hasSize(1);
         Outcome.requireNoFault(run, "with the measure " + measure.id());
         return all.get(0).reading();

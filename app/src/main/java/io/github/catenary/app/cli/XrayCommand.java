@@ -10,7 +10,7 @@ import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.app.document.exchange.ReportTable;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Divergence;
-import io.github.catenary.solver.Measured;
+import io.github.catenary.solver.MeasuredValue;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.ContributionKind;
 import java.nio.file.Path;
@@ -128,8 +128,8 @@ final class XrayCommand extends SceneCommand {
                 .rows("stages", STAGES, List.of(first), xray.stages())
                 .sentence("compared with the real step: " + verdict(xray));
         for (int i = 0; i < xray.measuresAfter().size(); i++) {
-            Measured before = xray.measuresBefore().get(i);
-            Measured after = xray.measuresAfter().get(i);
+            MeasuredValue before = xray.measuresBefore().get(i);
+            MeasuredValue after = xray.measuresAfter().get(i);
             report.sentence(after.type().id() + ": before the step " + MeasureReport.words(before) + ", after it "
                     + MeasureReport.words(after));
         }

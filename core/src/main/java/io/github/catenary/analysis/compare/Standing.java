@@ -3,7 +3,7 @@ package io.github.catenary.analysis.compare;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.Divergence;
-import io.github.catenary.solver.Measured;
+import io.github.catenary.solver.MeasuredValue;
 import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.sandbox.Fault;
 import java.util.List;
@@ -46,7 +46,7 @@ public record Standing(Entrant entrant, List<Problem> problems, Optional<Figures
             OptionalDouble energyDrift,
             OptionalDouble largestStretch,
             OptionalDouble millisPerFrame,
-            List<Measured> measures,
+            List<MeasuredValue> measures,
             long hash) {
         /** The state hash as other commands print it. */
         public String hashText() {

@@ -12,7 +12,7 @@ public enum OwnMeasures implements MeasureType {
             "largestStretch", "Largest stretch", "The largest length of a spring, divided by its rest length", "") {
         @Override
         public Accumulator begin(Moment drawn) {
-            return new Number(largestStretch(drawn)) {
+            return new Remembered(largestStretch(drawn)) {
                 @Override
                 public void add(Moment now) {
                     double stretch = largestStretch(now);
@@ -30,7 +30,7 @@ public enum OwnMeasures implements MeasureType {
     ENERGY_DRIFT("energyDrift", "Energy drift", "The energy at the end, minus that at the start", "J") {
         @Override
         public Accumulator begin(Moment drawn) {
-            return new Number(drawn.energy()) {
+            return new Remembered(drawn.energy()) {
                 @Override
                 public void add(Moment now) {
                     // only the end counts
@@ -47,7 +47,7 @@ public enum OwnMeasures implements MeasureType {
     FIRST_TEAR("firstTear", "First tear", "When the first spring tore", "s") {
         @Override
         public Accumulator begin(Moment drawn) {
-            return new Number(Double.NaN) {
+            return new Remembered(Double.NaN) {
                 @Override
                 public void add(Moment now) {
                     if (Double.isNaN(value) && !now.newTears().isEmpty()) value = now.time();
@@ -84,10 +84,10 @@ public enum OwnMeasures implements MeasureType {
     }
 
     /** Remembers one number, which is the value unless it is NaN. */
-    private abstract static class Number implements Accumulator {
+    private abstract static class Remembered implements Accumulator {
         double value;
 
-        Number(double value) {
+        Remembered(double value) {
             this.value = value;
         }
 

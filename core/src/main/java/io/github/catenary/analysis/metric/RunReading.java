@@ -3,7 +3,7 @@ package io.github.catenary.analysis.metric;
 import io.github.catenary.analysis.Energies;
 import io.github.catenary.analysis.RunMetrics;
 import io.github.catenary.solver.ChannelValues;
-import io.github.catenary.solver.Measured;
+import io.github.catenary.solver.MeasuredValue;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.kernel.MeasureType;
 import java.util.List;
@@ -16,7 +16,7 @@ public final class RunReading {
     private @Nullable Energies energies;
     private @Nullable RunMetrics metrics;
     private @Nullable List<ChannelValues> channels;
-    private @Nullable List<Measured> measures;
+    private @Nullable List<MeasuredValue> measures;
 
     /** @param millis the time of the solver for this frame, ms; {@link Double#NaN} if it is not known */
     public RunReading(Simulation run, double millis) {
@@ -43,7 +43,7 @@ public final class RunReading {
     }
 
     /** What the measures of the run have found so far. */
-    public List<Measured> measures() {
+    public List<MeasuredValue> measures() {
         if (measures == null) measures = run.measures();
         return measures;
     }

@@ -1,7 +1,14 @@
 /**
- * The numbers of a run that plots show and tables write: those of one moment, and the program's own measures over the whole
- * run. {@link io.github.catenary.analysis.metric.RunReading} computes once what several of them need. Internal to the core: it
- * may change.
+ * The numbers of a run that plots show and tables write.
+ *
+ * <pre>
+ *   Simulation ──► RunReading ──► RunQuantity: of one moment; ColumnName names its column
+ *   Moment… ─────► OwnMeasures: the program's own measures over the whole run
+ * </pre>
+ *
+ * A reading computes once what several numbers need.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.analysis.metric;

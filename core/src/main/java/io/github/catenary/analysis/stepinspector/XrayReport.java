@@ -3,7 +3,7 @@ package io.github.catenary.analysis.stepinspector;
 import io.github.catenary.analysis.Energies;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Frame;
-import io.github.catenary.solver.Measured;
+import io.github.catenary.solver.MeasuredValue;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -28,6 +28,6 @@ public record XrayReport(
         Optional<Divergence> divergence,
         Energies energyBefore,
         Energies energyAfter,
-        List<Measured> measuresBefore,
-        List<Measured> measuresAfter,
+        List<MeasuredValue> measuresBefore,
+        List<MeasuredValue> measuresAfter,
         OptionalDouble residualBefore) {}

@@ -5,7 +5,7 @@ import io.github.catenary.analysis.metric.ColumnName;
 import io.github.catenary.analysis.metric.RunQuantity;
 import io.github.catenary.analysis.metric.RunReading;
 import io.github.catenary.app.document.exchange.MeasuredTable;
-import io.github.catenary.solver.Measured;
+import io.github.catenary.solver.MeasuredValue;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.kernel.Channel;
 import java.io.IOException;
@@ -39,7 +39,7 @@ public final class MetricsTable {
                 columns.add(ColumnName.of(each.id() + "_" + part, each.unit()));
             }
         }
-        for (Measured each : run.measures()) {
+        for (MeasuredValue each : run.measures()) {
             columns.add(ColumnName.of(each.type().id(), each.type().unit()));
         }
         table = new MeasuredTable(out, columns);
@@ -52,7 +52,7 @@ public final class MetricsTable {
         for (RunQuantity each : quantities) cells.add(MeasuredTable.cell(each.in(reading)));
         List<ChannelSummary> found = channels.isEmpty() ? List.of() : ChannelSummary.of(run);
         for (Channel each : channels) addChannel(each, found, cells);
-        for (Measured each : reading.measures())
+        for (MeasuredValue each : reading.measures())
             cells.add(MeasuredTable.cell(each.reading().value()));
         table.add(run.time(), cells);
     }

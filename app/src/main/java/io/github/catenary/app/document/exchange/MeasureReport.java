@@ -1,7 +1,7 @@
 package io.github.catenary.app.document.exchange;
 
 import io.github.catenary.scene.check.Message;
-import io.github.catenary.solver.Measured;
+import io.github.catenary.solver.MeasuredValue;
 import io.github.catenary.solver.kernel.MeasureType;
 import java.util.List;
 import java.util.Locale;
@@ -11,19 +11,19 @@ public final class MeasureReport {
     private MeasureReport() {}
 
     /** Adds a line for each measure, and the list {@code measures} for programs. */
-    public static void add(Report report, List<Measured> measures) {
-        for (Measured each : measures) {
+    public static void add(Report report, List<MeasuredValue> measures) {
+        for (MeasuredValue each : measures) {
             report.line(each.type().label().toLowerCase(Locale.ROOT), words(each));
         }
         report.value("measures", values(measures));
     }
 
     /** The measures for programs. */
-    public static List<Report> values(List<Measured> measures) {
+    public static List<Report> values(List<MeasuredValue> measures) {
         return measures.stream().map(MeasureReport::value).toList();
     }
 
-    private static Report value(Measured measured) {
+    private static Report value(MeasuredValue measured) {
         MeasureType.Reading reading = measured.reading();
         return new Report()
                 .value("id", measured.type().id())
@@ -33,7 +33,7 @@ public final class MeasureReport {
     }
 
     /** The value with its unit, or why there is none. */
-    public static String words(Measured measured) {
+    public static String words(MeasuredValue measured) {
         MeasureType.Reading reading = measured.reading();
         return reading.missing()
                 .map(why -> "no value: " + why.english())

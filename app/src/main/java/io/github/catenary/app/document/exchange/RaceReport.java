@@ -4,7 +4,7 @@ import io.github.catenary.analysis.compare.Standing;
 import io.github.catenary.app.document.device.DeviceChoice;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.Divergence;
-import io.github.catenary.solver.Measured;
+import io.github.catenary.solver.MeasuredValue;
 import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.kernel.MeasureType;
 import java.nio.file.Path;
@@ -42,7 +42,7 @@ public final class RaceReport {
         return standings.stream()
                 .flatMap(each -> each.figures().stream())
                 .flatMap(figures -> figures.measures().stream())
-                .map(Measured::type)
+                .map(MeasuredValue::type)
                 .distinct()
                 .toList();
     }

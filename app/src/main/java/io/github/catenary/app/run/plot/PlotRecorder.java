@@ -8,7 +8,7 @@ import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
-import io.github.catenary.solver.Measured;
+import io.github.catenary.solver.MeasuredValue;
 import java.lang.ref.WeakReference;
 import java.util.HashMap;
 import java.util.List;
@@ -45,7 +45,7 @@ final class PlotRecorder implements RunObserver {
     private volatile List<Measure> shown = List.of();
     private volatile boolean on;
     /** What the measures of plugins had found at the last measurement; empty if none is wanted. */
-    private volatile List<Measured> found = List.of();
+    private volatile List<MeasuredValue> found = List.of();
 
     private List<Measure> lastShown = List.of();
     private long lastFrame = -1;

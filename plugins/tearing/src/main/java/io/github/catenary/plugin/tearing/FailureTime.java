@@ -70,7 +70,7 @@ record FailureTime(double share) implements MeasureType {
             if (!Double.isNaN(time)) return Reading.of(time);
             int needed = Math.max(1, (int) Math.ceil(share * now.springs()));
             return Reading.none(Message.of(
-                    "measure.few-torn",
+                    "tearing.few-torn",
                     "{0} of {1} springs have torn, fewer than {2}",
                     now.tornCount(),
                     now.springs(),
