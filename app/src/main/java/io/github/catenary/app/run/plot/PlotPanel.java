@@ -347,6 +347,8 @@ public final class PlotPanel extends JPanel implements Units.Follower {
         view.note(read.isPresent() ? Texts.text("plot.past", read.getAsDouble()) : note(curves));
         if (read.isPresent()) refresh.restart();
         double now = runner.state().status().time();
+        boolean stands = !runner.state().status().playing();
+        if (stands && recorder.lags(runner.state().status().frame())) runner.refresh(); // the last frame was left out
         for (MeasureRow row : list.shown()) {
             curves.stream()
                     .filter(curve ->

@@ -193,6 +193,11 @@ final class PlotRecorder implements RunObserver {
         return data == null || other == branch ? List.of() : data.traces(shown);
     }
 
+    /** True if the last measurement was of another frame, such as of one before a pause. */
+    synchronized boolean lags(long frame) {
+        return on && branch >= 0 && !shown.isEmpty() && lastFrame != frame;
+    }
+
     /** Why a measure had no value at the last measurement; empty if it had one. */
     Optional<Message> missing(Measure measure) {
         return measure instanceof AddedMeasure added
