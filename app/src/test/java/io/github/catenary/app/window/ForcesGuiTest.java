@@ -17,7 +17,6 @@ import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import java.awt.Component;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import javax.swing.JMenuItem;
@@ -105,11 +104,15 @@ class ForcesGuiTest extends EditorGuiTest {
                         .target()
                         .isSelected());
         for (int i = 0; i < 60; i++) step();
-        EditorRobot.until("the curve has the frames", () -> contact()[0].length >= 60);
+        // single frames may be left out while measuring takes long
+        EditorRobot.until("the curve has come to the rest", () -> last(contact()[0]) > 0.8);
         double weight = 3 * 9.81;
-        double[] force = contact()[1];
-        assertThat(force[force.length - 1]).isCloseTo(weight, within(0.05 * weight));
-        assertThat(Arrays.stream(force).max().orElseThrow()).isGreaterThan(2 * weight);
+        assertThat(last(contact()[1])).isCloseTo(weight, within(0.05 * weight));
+        assertThat(contact()[1][0]).as("in the air").isZero();
+    }
+
+    private static double last(double[] values) {
+        return values.length == 0 ? Double.NaN : values[values.length - 1];
     }
 
     private double[][] contact() {

@@ -10,6 +10,7 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.solver.FrameForces;
+import io.github.catenary.solver.NoiseFloor;
 import java.util.Map;
 import java.util.Optional;
 
@@ -104,9 +105,19 @@ final class ForceLine {
             count++;
         }
         if (count == 0) return "";
-        String size = newtons(sum.length());
+        double size = sum.length();
         return Texts.text(
-                count == 1 ? key : key + ".many", size, newtons(sum.x()), newtons(sum.y()), newtons(sum.z()), count);
+                count == 1 ? key : key + ".many",
+                newtons(size),
+                newtons(part(sum.x(), size)),
+                newtons(part(sum.y(), size)),
+                newtons(part(sum.z(), size)),
+                count);
+    }
+
+    /** A component of a force; 0 if it is what rounding leaves. */
+    private static double part(double component, double size) {
+        return NoiseFloor.above(NoiseFloor.STRAIN * size, component);
     }
 
     private static String newtons(double force) {

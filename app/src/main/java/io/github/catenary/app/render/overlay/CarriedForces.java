@@ -62,7 +62,7 @@ final class CarriedForces {
         FrameForces forces = known.get();
         Font font = on.g.getFont();
         on.g.setFont(font.deriveFont(LABEL * font.getSize2D()));
-        Labels labels = new Labels(on, frame, colors.ground());
+        Labels labels = Labels.onLines(on, frame, colors.ground());
         double largest = largest(forces);
         on.g.setStroke(new BasicStroke((float) on.px(2), BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
         List<Support> chosen = chosenSupports(forces, selection);

@@ -25,6 +25,8 @@ final class Labels {
 
     private static final double LINES_BELOW = 4;
     private static final int GROUND_ALPHA = 170;
+    /** Of labels that lie on lines. */
+    private static final int FIRM_ALPHA = 235;
 
     private final OverlayGraphics on;
     private final Frame frame;
@@ -37,14 +39,23 @@ final class Labels {
     private int written;
 
     Labels(OverlayGraphics on, Frame frame, Color ground) {
+        this(on, frame, ground, GROUND_ALPHA);
+    }
+
+    private Labels(OverlayGraphics on, Frame frame, Color ground, int alpha) {
         this.on = on;
         this.frame = frame;
         scene = frame.scene();
         metrics = on.g.getFontMetrics();
-        this.ground = new Color(ground.getRed(), ground.getGreen(), ground.getBlue(), GROUND_ALPHA);
+        this.ground = new Color(ground.getRed(), ground.getGreen(), ground.getBlue(), alpha);
         columns = on.size.width / CELL + 1;
         rows = on.size.height / CELL + 1;
         taken = new BitSet(columns * rows);
+    }
+
+    /** Labels that lie on lines, which hardly shine through. */
+    static Labels onLines(OverlayGraphics on, Frame frame, Color ground) {
+        return new Labels(on, frame, ground, FIRM_ALPHA);
     }
 
     void particles(IdSet selected, Color color) {
