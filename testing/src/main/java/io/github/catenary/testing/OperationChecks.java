@@ -208,7 +208,7 @@ final class OperationChecks {
                         Parameters.NONE,
                         new Watched(name, patience));
             } catch (CancellationException asked) {
-                continue;
+                assertThat(patience).as("questions after which %s ends", name).isNotNegative();
             }
         }
     }
