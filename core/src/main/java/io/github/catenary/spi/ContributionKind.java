@@ -3,6 +3,7 @@ package io.github.catenary.spi;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.solver.kernel.SceneRule;
 
 /** The kinds of items that a plugin, or the program itself, can add. */
@@ -23,6 +24,10 @@ public enum ContributionKind {
     INTEGRATOR("integrator", IntegratorType.class),
     /** Turns a mouse gesture into an edit; the list leaves out the tools of the program. */
     TOOL("tool", MouseTool.class),
+    /** Edits what is selected, or the whole scene; the list leaves out the operations of the program. */
+    OPERATION("operation", SceneOperation.class),
+    /** A number that a whole run gives. */
+    MEASURE("measure", MeasureType.class),
     /** Finds devices that run scenes, such as graphics cards. */
     COMPUTE_PLATFORM("compute platform", ComputePlatform.class);
 

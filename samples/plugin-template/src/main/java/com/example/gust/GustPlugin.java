@@ -36,6 +36,8 @@ public final class GustPlugin implements CatenaryPlugin {
         to.importer(new PointsImporter());
         to.integrator(new SteadyEuler());
         to.tool(new PinRight());
+        to.operation(new Straighten());
+        to.measure(new TopSpeed());
     }
 
     /** {@code gust.blow}: wind that swells and falls periodically. */

@@ -3,6 +3,8 @@ package com.example.gust;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.edit.Selection;
+import io.github.catenary.io.Progress;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
@@ -16,6 +18,7 @@ import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Handle;
 import io.github.catenary.spi.Outline;
+import io.github.catenary.spi.SceneOperation;
 import io.github.catenary.testing.ElementRuns;
 import io.github.catenary.testing.PluginContract;
 import io.github.catenary.testing.RunProbe;
@@ -69,6 +72,14 @@ class GustPluginTest extends PluginContract {
         assertThat(file.toString(StandardCharsets.US_ASCII)).isEqualTo("500.0 2000.0 0.0\n");
     }
 
+    /** A particle that falls without drag for t is never faster than g t. */
+    @Test
+    void theTopSpeedIsThatOfTheLastFrameOfAFall() {
+        Simulation run = runs.run(TestScenes.drag(TestScenes.of(Vec3.ZERO), 0), 50); // of 0.02 s each
+
+        assertThat(run.measures().get(0).reading().value()).isCloseTo(9.81, within(0.01));
+    }
+
     @Test
     void anArrowShowsWhereAGustBlowsAndCanBeTurned() {
         GustPlugin.Blow type = new GustPlugin.Blow();
@@ -90,6 +101,21 @@ class GustPluginTest extends PluginContract {
                 .get(1);
 
         assertThat(((Outline.Circle) ring).centre().x()).isCloseTo(1, within(1e-9));
+    }
+
+    @Test
+    void whatIsStraightenedLiesOnALineAndPinnedParticlesStay() {
+        Scene bent = TestScenes.of(Vec3.ZERO, new Vec3(1, 1, 0), new Vec3(2, 1, 0), new Vec3(3, 0, 0));
+        Scene held = TestScenes.pin(bent, 3);
+        SceneOperation straighten = runs.contributed().operations().get(0);
+        ParameterValues half = straighten.schema().resolve(Parameters.of(Map.of("share", Value.of(0.5))));
+
+        Scene after = straighten
+                .apply(held, Selection.ofParticles(IdSet.of(1, 2, 3, 4)), half, Progress.NONE)
+                .scene();
+
+        assertThat(after.particles().get(2).position()).isEqualTo(new Vec3(1, 0.5, 0));
+        assertThat(after.particles().get(3).position()).isEqualTo(new Vec3(2, 1, 0));
     }
 
     private static ParameterValues force(GustPlugin.Blow type, Vec3 force) {

@@ -15,6 +15,7 @@ import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.Contributed;
@@ -36,7 +37,7 @@ import java.util.Random;
 final class OtherContributions {
     private static final int FRAMES = 60;
     static final Scene CLOTH = TestScenes.pin(TestScenes.cloth(6), 31, 36);
-    private static final List<Scene> SCENES = List.of(Scene.EMPTY, TestScenes.of(Vec3.ZERO), TestScenes.rope(3), CLOTH);
+    static final List<Scene> SCENES = List.of(Scene.EMPTY, TestScenes.of(Vec3.ZERO), TestScenes.rope(3), CLOTH);
 
     private final ElementRuns runs;
 
@@ -89,6 +90,8 @@ final class OtherContributions {
         ValidValues.requireEach(Exporter.class, all.exporters(), OtherContributions::requireWritten);
         ValidValues.requireEach(Importer.class, all.importers(), this::requireRefusals);
         ValidValues.requireEach(MouseTool.class, all.tools(), this::requireScenes);
+        ValidValues.requireEach(
+                MeasureType.class, all.measures(), measure -> new MeasureChecks(runs).require(measure, SCENES));
     }
 
     private static void requireMethod(IntegratorType integrator) {

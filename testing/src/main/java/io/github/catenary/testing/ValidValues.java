@@ -87,7 +87,8 @@ final class ValidValues {
         }
     }
 
-    private static List<Parameters> variants(ParameterSchema schema, Parameters given) {
+    /** The given parameters with each value at an end of its range, one at a time. */
+    static List<Parameters> variants(ParameterSchema schema, Parameters given) {
         List<Parameters> variants = new ArrayList<>();
         for (Parameter parameter : schema.parameters()) {
             candidates(parameter)
@@ -113,6 +114,7 @@ final class ValidValues {
                     .map(Value::of);
         }
         if (parameter instanceof Parameter.Amounts amounts) return amounts(amounts);
+        if (parameter instanceof Parameter.Colour) return Stream.of(Value.of("#000000"), Value.of("#ffffff"));
         if (parameter instanceof Parameter.Text) return Stream.empty();
         return Stream.of(new Value.Items(List.of()), new Value.Items(List.of(Value.of(1))));
     }

@@ -94,15 +94,17 @@ final class CommandDeadline {
     }
 
     /**
-     * Does work that can take long, whoever does it.
+     * Does work that can take long, whoever does it. The limit begins again each time that the work reports.
      *
      * @param remedy what helps besides more time
      */
     <T> T awaitOne(String who, Path file, String remedy, Stoppable<T> work) throws CommandFailure {
         AtomicBoolean givenUp = new AtomicBoolean();
-        FutureTask<T> task = new FutureTask<>(() -> work.run(wish(givenUp)));
+        AtomicBoolean reported = new AtomicBoolean();
+        FutureTask<T> task = new FutureTask<>(() -> work.run(wish(givenUp, reported)));
         Thread thread = start(task);
         for (int looks = 1; true; looks++) {
+            if (reported.getAndSet(false)) looks = 1;
             try {
                 return task.get(Watchdog.INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
             } catch (TimeoutException stillAtWork) {
@@ -131,10 +133,12 @@ final class CommandDeadline {
         }
     }
 
-    private static Progress wish(AtomicBoolean toStop) {
+    private static Progress wish(AtomicBoolean toStop, AtomicBoolean reported) {
         return new Progress() {
             @Override
-            public void report(double fraction) {}
+            public void report(double fraction) {
+                reported.set(true);
+            }
 
             @Override
             public boolean cancelled() {
@@ -159,14 +163,16 @@ final class CommandDeadline {
                             .orElse(""));
         }
         boolean inFrame = overrun.frame().isPresent();
+        boolean isMeasure = overrun.who().startsWith("measure ");
         return String.format(
                 Locale.ROOT,
-                "%s has been running%s for %.1f s (%s); the run was given up. Leave it out of the scene, or allow"
-                        + " it more time with --patience",
+                "%s has been running%s for %.1f s (%s); the run was given up. %s, or allow it more time with"
+                        + " --patience",
                 overrun.who().contains(" ") ? overrun.who() : "element type " + overrun.who(),
                 inFrame ? " on one frame" : "",
                 overrun.seconds(),
-                overrun.stage());
+                overrun.stage(),
+                isMeasure ? "Switch its plugin off with catenary plugins --off" : "Leave it out of the scene");
     }
 
     /** Rethrows what the work threw, as if it had run on this thread. */

@@ -13,10 +13,12 @@ import io.github.catenary.app.document.plugin.PluginInstall;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Plugin;
+import io.github.catenary.spi.SceneOperation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -190,15 +192,47 @@ final class PluginsCommand implements Callable<Integer> {
         return key.append('s').toString();
     }
 
+    private static Report report(Channel channel) {
+        return new Report()
+                .value("id", channel.id())
+                .value("label", channel.label())
+                .value("description", channel.description())
+                .value("of", channel.ofSprings() ? "springs" : "particles")
+                .value("unit", channel.unit());
+    }
+
+    /** What elements of a type work on: springs, particles, or both. */
+    private static String targets(ConstraintType type) {
+        return switch (type.appliesTo()) {
+            case ON_SPRINGS -> "springs";
+            case ON_PARTICLES -> "particles";
+            case ON_BOTH -> "both";
+        };
+    }
+
     private static Report report(Described item) {
         Report report = new Report()
                 .value("id", item.id())
                 .value("label", item.label())
                 .value("description", item.description());
-        if (item instanceof ConstraintType type) report.value("category", category(type));
+        if (item instanceof ConstraintType type) {
+            report.value("category", category(type))
+                    .value("targets", targets(type))
+                    .value(
+                            "channels",
+                            type.channels().stream().map(PluginsCommand::report).toList());
+        }
+        if (item instanceof SceneOperation operation) report.value("needs", needs(operation.needs()));
         return report.value(
                 "parameters",
                 item.schema().parameters().stream().map(ParameterText::report).toList());
+    }
+
+    private static Report needs(SceneOperation.Needs needs) {
+        return new Report()
+                .value("kind", needs.kind().name().toLowerCase(Locale.ROOT))
+                .value("least", needs.least())
+                .value("wholeScene", needs.wholeScene());
     }
 
     /** The changes to plugins that the command makes in place of a list. Runs no plugin code. */

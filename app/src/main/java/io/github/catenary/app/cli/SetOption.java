@@ -6,6 +6,7 @@ import io.github.catenary.analysis.sweep.UnknownSettingException;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Adjustable;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
@@ -39,8 +40,8 @@ final class SetOption {
             paramLabel = "NAME=VALUE",
             description = "Sets a value of the scene, such as passes=4, gravity=0,-1.6,0, elasticity=0.5,"
                     + " element:wind.strength=3 or part:cloth.columns=20, or a parameter of an integrator, colouring,"
-                    + " importer, exporter or scene check that the command uses, such as gust.euler.damping=0.5. The file"
-                    + " does not change. Can be repeated.")
+                    + " importer, exporter, measure or scene check that the command uses, such as gust.euler.damping=0.5."
+                    + " The file does not change. Can be repeated.")
     private List<String> all = new ArrayList<>();
 
     /** Something with parameters that a command may use. */
@@ -212,8 +213,9 @@ final class SetOption {
             }
             try {
                 Scene set = Setting.all(scene, given);
-                Optional<String> unused = runs ? Setting.unused(set, given) : Optional.empty();
-                if (unused.isPresent()) throw CommandFailure.usage(NAME + " " + unused.get());
+                Optional<Message> unused = runs ? Setting.unused(set, given) : Optional.empty();
+                if (unused.isPresent())
+                    throw CommandFailure.usage(NAME + " " + unused.get().english());
                 return set;
             } catch (IllegalArgumentException e) {
                 throw CommandFailure.usage(NAME + " " + e.getMessage());

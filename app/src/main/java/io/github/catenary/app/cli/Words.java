@@ -99,7 +99,7 @@ abstract class Words extends ArrayList<String> {
 
         Commands() {
             super(
-                    "edit run race xray settle solve-rest modes render validate new info convert simplify substeps plugins"
+                    "edit run race xray settle solve-rest modes render validate new info convert apply simplify substeps plugins"
                             + " sweep study bench completion manual help");
         }
     }

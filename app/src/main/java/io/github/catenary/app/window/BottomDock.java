@@ -23,6 +23,7 @@ import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.kernel.MeasureType;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -37,6 +38,7 @@ final class BottomDock {
      * @param reveal selects items and moves the drawing to them
      * @param compiler makes a compiler of its own for each use
      * @param checks asks for the parameters of scene checks
+     * @param measures asks for the parameters of a measure
      * @param race what races are made of
      */
     record Source(
@@ -46,6 +48,7 @@ final class BottomDock {
             Consumer<Selection> reveal,
             Supplier<SceneCompiler> compiler,
             EditorAction checks,
+            Consumer<MeasureType> measures,
             RaceSource race) {}
 
     private final PlotPanel plots;
@@ -78,6 +81,7 @@ final class BottomDock {
         outline = new OutlineTab(source.workspace(), source.reveal(), message);
         table = new TableTab(source.workspace(), settings, background);
         dock = new Dock(above, List.of(plots.tab(), race, gestures, problems, history, outline, table), settings);
+        plots.onSettings(source.measures());
         plots.onAdd(() -> dock.open("plots"));
     }
 

@@ -7,10 +7,12 @@ import io.github.catenary.app.editor.generator.PartCards;
 import io.github.catenary.app.files.SceneReading;
 import io.github.catenary.app.form.parameter.CheckSettings;
 import io.github.catenary.app.form.parameter.ContributionSettings;
+import io.github.catenary.app.form.parameter.ContributionSettingsDialog;
 import io.github.catenary.app.panels.find.FindBar;
 import io.github.catenary.app.panels.inspector.InspectorPanel;
 import io.github.catenary.app.panels.material.OwnMaterials;
 import io.github.catenary.app.run.compare.RaceSource;
+import io.github.catenary.spi.ContributionKind;
 import java.awt.Dimension;
 import java.nio.file.Path;
 import javax.swing.BorderFactory;
@@ -46,6 +48,8 @@ final class WindowPanels implements AutoCloseable {
                         drawing::reveal,
                         run::compiler,
                         CheckSettings.action(in.window(), contributed),
+                        measure -> ContributionSettingsDialog.ask(
+                                in.window(), contributed, ContributionKind.MEASURE, measure),
                         race(in, run, samples)),
                 in.settings(),
                 in.background(),

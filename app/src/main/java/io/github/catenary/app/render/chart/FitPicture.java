@@ -1,6 +1,7 @@
 package io.github.catenary.app.render.chart;
 
 import io.github.catenary.analysis.sweep.TargetCurve;
+import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.io.json.Decimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +18,7 @@ public record FitPicture(String title, TargetCurve target, List<List<Double>> fi
         List<LineChart.Series> series = new ArrayList<>();
         for (int i = 0; i < target.names().size(); i++) {
             series.add(series(target.names().get(i), target.values().get(i), LineChart.Look.DOTS));
-            series.add(series("fit", fitted.get(i), LineChart.Look.LINE));
+            series.add(series(Texts.text("chart.fit"), fitted.get(i), LineChart.Look.LINE));
         }
         List<Double> all = Stream.concat(target.values().stream(), fitted.stream())
                 .flatMap(List::stream)
@@ -25,7 +26,7 @@ public record FitPicture(String title, TargetCurve target, List<List<Double>> fi
                 .toList();
         return new LineChart(
                 title,
-                ChartAxis.ofNumbers("time (s)", target.times(), false, 1),
+                ChartAxis.ofNumbers(Texts.text("chart.time"), target.times(), false, 1),
                 ChartAxis.ofNumbers("", all, false, 1),
                 series);
     }

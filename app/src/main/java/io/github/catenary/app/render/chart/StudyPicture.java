@@ -2,6 +2,7 @@ package io.github.catenary.app.render.chart;
 
 import io.github.catenary.analysis.sweep.SweepColumn;
 import io.github.catenary.analysis.sweep.SweepColumn.Kind;
+import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.io.study.SweepStudy;
 import io.github.catenary.io.study.SweepStudy.Picture;
 import io.github.catenary.io.study.SweepStudy.Variation;
@@ -72,7 +73,8 @@ public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<Lis
     }
 
     private String heading(String name) {
-        return columns.get(at(name)).heading();
+        int at = at(name);
+        return at == 0 ? Texts.text("chart.row") : columns.get(at).heading();
     }
 
     private Kind kind(String name) {
@@ -102,9 +104,7 @@ public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<Lis
         List<String> x = distinct(shown.x());
         List<String> y = distinct(shown.y());
         boolean fields = (long) x.size() * y.size() <= 4L * rows.size();
-        List<Double> values = numbers(value);
-        ChartAxis scale =
-                ChartAxis.ofNumbers(heading(value), values.isEmpty() ? List.of(0.0) : values, true, VERY_WIDE);
+        ChartAxis scale = ChartAxis.ofNumbers(heading(value), numbers(value), true, VERY_WIDE);
         List<String> outcomes = cells("outcome");
         List<HeatMap.Point> points = new ArrayList<>();
         List<String> cells = cells(value);
@@ -160,11 +160,10 @@ public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<Lis
             if (settings) points.sort(Comparator.comparingDouble(point -> ChartAxis.number(point.x())));
             all.add(new LineChart.Series(name, points, LineChart.Look.LINE_AND_DOTS));
         });
-        List<Double> values = numbers(shown.y());
         return new LineChart(
                 title(),
                 axis(shown.x(), distinct(shown.x())),
-                ChartAxis.ofNumbers(heading(shown.y()), values.isEmpty() ? List.of(0.0) : values, true, VERY_WIDE / 10),
+                ChartAxis.ofNumbers(heading(shown.y()), numbers(shown.y()), true, VERY_WIDE / 10),
                 all);
     }
 }

@@ -4,8 +4,9 @@ import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.render.chart.ChartColors;
 import io.github.catenary.app.render.chart.ChartHits;
+import io.github.catenary.app.render.chart.ChartPicture;
 import io.github.catenary.app.render.chart.ChartPicture.Chart;
-import io.github.catenary.app.render.chart.StudyPicture;
+import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.PaintedComponent;
 import io.github.catenary.app.ui.work.Latest;
@@ -27,15 +28,16 @@ import java.util.OptionalLong;
 import java.util.function.LongConsumer;
 
 /**
- * The picture of a study, as its file would be, in the colours of the window. A click on a point opens its run. It is
- * painted off the EDT. EDT only.
+ * A chart, as its file would be, in the colours of the window. A click on a point opens its run. It is painted off the EDT.
+ * EDT only.
  */
 final class ResultChart extends PaintedComponent {
     /** Of the selected row, px. */
     private static final double RING = 16;
 
     private final transient Latest<Painted> painter = new Latest<>(this::take);
-    private transient Optional<StudyPicture> picture = Optional.empty();
+    private final String none;
+    private transient Optional<ChartPicture> picture = Optional.empty();
     private transient Optional<Painted> painted = Optional.empty();
     private long selected;
 
@@ -46,10 +48,16 @@ final class ResultChart extends PaintedComponent {
      */
     private record Painted(ChartHits hits, BufferedImage image, int width, int height) {}
 
-    /** @param open opens the run of a row */
-    ResultChart(LongConsumer open) {
-        setName("sweep.chart");
-        getAccessibleContext().setAccessibleName(Texts.text("sweep.picture"));
+    /**
+     * @param name of the component
+     * @param title the key of what it is called
+     * @param none the key of what is said if there is nothing to show
+     * @param open opens the run of a row
+     */
+    ResultChart(String name, String title, String none, LongConsumer open) {
+        this.none = none;
+        setName(name);
+        getAccessibleContext().setAccessibleName(Texts.text(title));
         setMinimumSize(new Dimension(120, 90));
         MouseAdapter mouse = new MouseAdapter() {
             @Override
@@ -65,6 +73,7 @@ final class ResultChart extends PaintedComponent {
                 setToolTipText(onRow ? Texts.text("sweep.open-row", row.orElse(0)) : null);
             }
         };
+        Retold.by(this, this::ask); // its words are painted
         addMouseListener(mouse);
         addMouseMotionListener(mouse);
         addComponentListener(new ComponentAdapter() {
@@ -84,8 +93,8 @@ final class ResultChart extends PaintedComponent {
     }
 
     /** Shows another picture; none: nothing was measured yet. */
-    void show(Optional<StudyPicture> other) {
-        picture = other;
+    void show(Optional<? extends ChartPicture> other) {
+        picture = other.map(each -> each);
         if (other.isEmpty()) {
             painter.forget();
             painted = Optional.empty();
@@ -109,7 +118,7 @@ final class ResultChart extends PaintedComponent {
 
     private void ask() {
         if (picture.isEmpty() || getWidth() <= 0 || getHeight() <= 0) return;
-        StudyPicture shown = picture.get();
+        ChartPicture shown = picture.get();
         double scale = UIScale.scale(1.0f);
         double pixels = scale
                 * (getGraphicsConfiguration() == null
@@ -163,7 +172,7 @@ final class ResultChart extends PaintedComponent {
             if (selected > 0) now.hits().placeOf(selected).ifPresent(at -> ring(g, at, scale));
         } else {
             g.setColor((FlatLaf.isLafDark() ? ChartColors.DARK : ChartColors.LIGHT).quiet());
-            String text = Texts.text("sweep.no-picture");
+            String text = Texts.text(none);
             g.setFont(getFont() == null ? g.getFont() : getFont());
             int wide = g.getFontMetrics().stringWidth(text);
             g.drawString(text, Math.max(8, (getWidth() - wide) / 2), getHeight() / 2);

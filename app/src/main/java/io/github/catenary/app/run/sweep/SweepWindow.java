@@ -1,8 +1,10 @@
 package io.github.catenary.app.run.sweep;
 
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.analysis.sweep.CurveFit;
 import io.github.catenary.analysis.sweep.SceneSettings;
 import io.github.catenary.analysis.sweep.SweepEvaluation;
+import io.github.catenary.app.document.workspace.Editing;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.dialog.SideWindow;
@@ -11,7 +13,12 @@ import io.github.catenary.app.ui.theme.PlainText;
 import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.app.ui.work.Timers;
+import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.ChangeScene;
+import io.github.catenary.edit.command.PrecomputedEdit;
 import io.github.catenary.io.study.SweepStudy;
 import io.github.catenary.io.study.SweepStudy.Picture;
 import io.github.catenary.scene.Scene;
@@ -23,6 +30,8 @@ import java.awt.event.KeyEvent;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JComponent;
@@ -48,12 +57,19 @@ final class SweepWindow extends JFrame {
     /** Fewer rows tell little of the time that others take. */
     private static final int FEW = 4;
 
-    private static final double NANOS_PER_SECOND = 1e9;
+    /**
+     * While their code is compiled, rows take up to so many times as long besides, at most so many seconds of one thread; a cloth
+     * took 12.3 s at first and 3.5 s later, a rope 1.3 s and 0.4 s, a bridge 1.9 s and 1.4 s.
+     */
+    private static final double COLD = 3;
+
+    private static final double COMPILED = 9;
 
     private final transient SweepSource source;
     private final transient StudyFiles files;
     private final StudyForm form = new StudyForm(this::changed);
     private final SweepResults results;
+    private final FitPanel fit = new FitPanel(new Fitting());
     private final SweepBar bar = new SweepBar(this::run, this::cancel);
     private final JLabel of = new JLabel();
     private final JButton save;
@@ -64,13 +80,12 @@ final class SweepWindow extends JFrame {
 
     private transient Document document;
     private transient Scene scene;
-    /** The time that rows took here, divided by what was predicted. */
-    private double pace = 1;
+    /** The time that rows took here, divided by what was predicted; not known before rows have run. */
+    private OptionalDouble pace = OptionalDouble.empty();
 
     /** What was predicted of a row of the study that runs, s of one thread. */
     private double forecast;
 
-    private long begun;
     private transient String called = "";
     /** The file of the study. */
     private transient Optional<Path> file = Optional.empty();
@@ -78,6 +93,9 @@ final class SweepWindow extends JFrame {
     private transient Optional<Path> sceneFile = Optional.empty();
     /** The picture of a study that was just opened. */
     private transient Optional<Picture> picture = Optional.empty();
+
+    /** What is told when a study that was just opened shows: what is doubtful in its scene. */
+    private transient String doubt = "";
 
     private transient Optional<StudyCheckup> found = Optional.empty();
     private transient Optional<SweepWork> work = Optional.empty();
@@ -93,6 +111,7 @@ final class SweepWindow extends JFrame {
         save = FormDialog.explainedButton("sweep.save", this::save);
         export = FormDialog.explainedButton("sweep.export", this::export);
         results = new SweepResults(StudyDraft.first().read("scene.json").study().orElseThrow(), this::openRun);
+        results.add(Texts.text("sweep.fit"), fit);
         export.setEnabled(false);
         layOut();
         getRootPane()
@@ -150,6 +169,7 @@ final class SweepWindow extends JFrame {
         sceneFile = Optional.empty();
         named();
         form.show(StudyDraft.first());
+        fit.show(Optional.empty(), Path.of(""));
     }
 
     private void named() {
@@ -177,8 +197,16 @@ final class SweepWindow extends JFrame {
         sceneFile = Optional.of(opened.file().resolveSibling(opened.study().scene()));
         scene = opened.scene();
         picture = opened.study().picture();
+        int warnings = opened.warnings().size();
+        doubt = warnings == 0
+                ? ""
+                : Texts.text(
+                        "sweep.doubt",
+                        warnings,
+                        Texts.text(opened.warnings().get(0).what()));
         named();
         form.show(StudyDraft.of(opened.study()));
+        fit.show(opened.study().fit(), opened.file());
     }
 
     private void changed() {
@@ -214,12 +242,19 @@ final class SweepWindow extends JFrame {
         found = Optional.of(now.checkup());
         SweepEvaluation evaluation = now.checkup().evaluation().get();
         bar.setReady(true);
-        bar.forecast(evaluation.rows(), pace * now.checkup().seconds());
+        forecast(now.checkup());
         if (bar.isRunning() || results.shows(now.checkup().digest())) return;
         results.show(evaluation, now.checkup().digest(), Optional.empty(), picture);
         picture = Optional.empty();
         export.setEnabled(false);
-        bar.say("");
+        bar.say(doubt);
+        doubt = "";
+    }
+
+    private void forecast(StudyCheckup study) {
+        long rows = study.evaluation().orElseThrow().rows();
+        double warm = study.seconds() * pace.orElse(1);
+        bar.forecast(rows, warm, pace.isPresent() ? warm : warm + Math.min(COMPILED, COLD * warm));
     }
 
     private void run() {
@@ -247,7 +282,6 @@ final class SweepWindow extends JFrame {
         export.setEnabled(true);
         SweepWork started = new SweepWork(evaluation, store, scene, this::progress);
         work = Optional.of(started);
-        begun = System.nanoTime();
         started.start();
     }
 
@@ -276,10 +310,7 @@ final class SweepWindow extends JFrame {
     private void learn(SweepWork.Progress now) {
         long made = now.count() - now.before();
         if (made < FEW || !(forecast > 0)) return;
-        double took = (System.nanoTime() - begun)
-                / NANOS_PER_SECOND
-                * Runtime.getRuntime().availableProcessors();
-        pace = took / made / forecast;
+        pace = OptionalDouble.of(now.each() * Runtime.getRuntime().availableProcessors() / forecast);
     }
 
     private void fail(Throwable why) {
@@ -327,12 +358,19 @@ final class SweepWindow extends JFrame {
                     to -> draft.read(relative(to, ofScene.get()))
                             .study()
                             .orElseThrow()
-                            .withPicture(Optional.of(shown)),
+                            .withPicture(Optional.of(shown))
+                            .withFit(fit(to)),
                     to -> {
                         file = Optional.of(to);
                         named();
                     });
         }
+    }
+
+    /** The fit as it is typed, for a study in a file. */
+    private Optional<SweepStudy.Fit> fit(Path study) {
+        int evaluations = fit.evaluations() == 0 ? SweepStudy.Fit.USUAL : fit.evaluations();
+        return fit.target().map(target -> new SweepStudy.Fit(relative(study, target), evaluations));
     }
 
     /** The file that has the scene of the study as it is; empty if there is none. */
@@ -353,6 +391,56 @@ final class SweepWindow extends JFrame {
         return file.toString().replace('\\', '/');
     }
 
+    /** What the window gives to a fit. */
+    private final class Fitting implements FitPanel.Host {
+        @Override
+        public Optional<SweepStudy> study() {
+            return found.flatMap(StudyCheckup::evaluation).map(SweepEvaluation::study);
+        }
+
+        @Override
+        public FitWork work(SweepStudy study, Path target, Consumer<FitWork.Progress> told) {
+            Plugins plugins = source.workspace().plugins();
+            return new FitWork(study, target, scene, plugins, source.options(), told);
+        }
+
+        @Override
+        public Optional<Path> choose() {
+            return files.chooseTarget(SweepWindow.this);
+        }
+
+        /** Into the drawing of the study, as one edit that can be undone. */
+        @Override
+        public void apply(CurveFit of, List<Double> values) {
+            Document now = source.workspace().document();
+            if (!isOfStudy(now)) {
+                bar.say(Texts.text("sweep.fit.elsewhere", called));
+                return;
+            }
+            source.workspace().enterPending();
+            Command command = new ChangeScene(Label.of("fit-settings"), drawn -> of.with(drawn, values));
+            Scene before = now.scene();
+            Selection selected = now.selection();
+            Background.compute(
+                    () -> PrecomputedEdit.of(command, before, selected),
+                    edit -> {
+                        if (source.workspace().document() != now) return;
+                        Optional<String> refused = new Editing(source.workspace(), bar::say).execute(edit);
+                        if (refused.isEmpty()) bar.say(Texts.text("sweep.fit.applied"));
+                    },
+                    why -> bar.say(Texts.text("sweep.fit.refused", Texts.reason(why))));
+        }
+    }
+
+    private boolean isOfStudy(Document now) {
+        if (sceneFile.isEmpty()) return now == document;
+        Path wanted = sceneFile.get().toAbsolutePath().normalize();
+        return source.workspace()
+                .file()
+                .filter(open -> open.toAbsolutePath().normalize().equals(wanted))
+                .isPresent();
+    }
+
     private void export() {
         if (results.evaluation().isEmpty() || results.store().isEmpty()) return;
         SweepStore store = results.store().get();
@@ -371,6 +459,7 @@ final class SweepWindow extends JFrame {
     @Override
     public void dispose() {
         cancel();
+        fit.stop();
         settled.stop();
         checks.forget();
         source.workspace().removeListener(following);

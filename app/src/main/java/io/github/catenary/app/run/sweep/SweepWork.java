@@ -2,14 +2,11 @@ package io.github.catenary.app.run.sweep;
 
 import io.github.catenary.analysis.sweep.SweepEvaluation;
 import io.github.catenary.analysis.sweep.SweepRunner;
-import io.github.catenary.app.ui.memory.HeapReservations;
-import io.github.catenary.app.ui.memory.HeavyWork;
-import io.github.catenary.app.ui.memory.TooLittleMemoryException;
 import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.app.ui.work.Newest;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.scene.Scene;
 import java.io.IOException;
-import java.util.Collections;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javax.swing.SwingUtilities;
@@ -17,7 +14,10 @@ import javax.swing.SwingUtilities;
 /** Runs the rows of a study that are not there yet, on all processors. EDT only. */
 final class SweepWork {
     /** How long a frame may take, s. */
-    private static final double PATIENCE = 30;
+    static final double PATIENCE = 30;
+
+    /** Short rows end a thousand times a second, which nobody sees and which would keep the EDT busy, ms. */
+    private static final int TELLING = 100;
 
     private static final double NANOS_PER_SECOND = 1e9;
 
@@ -27,11 +27,16 @@ final class SweepWork {
      * @param before rows that were there at the start
      * @param count rows that are there
      * @param rows all rows
-     * @param remaining about, s; not a number if that is not known
+     * @param each the time between two rows that were made last, s; not a number before the first
      * @param ended true if it does not go on
      * @param failure what went wrong
      */
-    record Progress(long before, long count, long rows, double remaining, boolean ended, Optional<Throwable> failure) {}
+    record Progress(long before, long count, long rows, double each, boolean ended, Optional<Throwable> failure) {
+        /** About how long the rest takes, s; not a number if that is not known. */
+        double remaining() {
+            return each * (rows - count);
+        }
+    }
 
     private final SweepEvaluation evaluation;
     private final SweepStore store;
@@ -49,7 +54,12 @@ final class SweepWork {
         this.store = store;
         this.scene = scene;
         Progress none = new Progress(0, 0, evaluation.rows(), Double.NaN, false, Optional.empty());
-        progress = new Newest<>(none, SwingUtilities::invokeLater, told);
+        progress = new Newest<>(none, SweepWork::soon, told);
+    }
+
+    /** Runs a task of the EDT after a pause. Any thread. */
+    static void soon(Runnable task) {
+        SwingUtilities.invokeLater(() -> Timers.once(TELLING, task).start());
     }
 
     void start() {
@@ -64,46 +74,24 @@ final class SweepWork {
 
     private void run() {
         long before = store.count();
-        try (Room room = room()) {
+        RowPace pace = new RowPace();
+        try (RunRoom room = RunRoom.of(scene, Runtime.getRuntime().availableProcessors())) {
             SweepRunner made = new SweepRunner(evaluation, room.threads(), PATIENCE);
             runner = Optional.of(made);
             if (cancelled) made.stop();
             long start = System.nanoTime();
             made.run(store::has, row -> {
                 store.append(row);
-                double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
-                long count = store.count();
-                double each = seconds / Math.max(1, count - before);
-                tell(before, each * (evaluation.rows() - count), false, Optional.empty());
+                pace.row((System.nanoTime() - start) / NANOS_PER_SECOND);
+                tell(before, pace.each(), false, Optional.empty());
             });
-            tell(before, 0, true, Optional.empty());
+            tell(before, pace.each(), true, Optional.empty());
         } catch (IOException | RuntimeException | Error failure) {
-            tell(before, 0, true, Optional.of(failure));
+            tell(before, pace.each(), true, Optional.of(failure));
         }
     }
 
-    private void tell(long before, double remaining, boolean ended, Optional<Throwable> failure) {
-        progress.set(new Progress(before, store.count(), evaluation.rows(), remaining, ended, failure));
-    }
-
-    /** Memory for the runs of some threads. */
-    private record Room(int threads, HeapReservations.Reservation reserved) implements AutoCloseable {
-        @Override
-        public void close() {
-            reserved.giveBack();
-        }
-    }
-
-    /** Of as many threads as there are processors, or as there is memory for. */
-    private Room room() {
-        int threads = Math.max(1, Runtime.getRuntime().availableProcessors());
-        while (true) {
-            try {
-                return new Room(threads, HeavyWork.RUN.reserve(Collections.nCopies(threads, scene)));
-            } catch (TooLittleMemoryException e) {
-                if (threads == 1) throw e;
-                threads--;
-            }
-        }
+    private void tell(long before, double each, boolean ended, Optional<Throwable> failure) {
+        progress.set(new Progress(before, store.count(), evaluation.rows(), each, ended, failure));
     }
 }
