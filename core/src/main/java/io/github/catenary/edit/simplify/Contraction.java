@@ -194,6 +194,7 @@ final class Contraction {
             contract(v, u);
             watch.at(gone++, remove);
         }
+        cheapest.drop();
         return gone;
     }
 
@@ -406,6 +407,12 @@ final class Contraction {
         return near.toArray(i);
     }
 
+    /** Gives back the memory of all but {@link #corners}, once the neighbours of nothing are asked for any more. */
+    void dropNeighbours() {
+        near.drop();
+        facesAt.drop();
+    }
+
     /** Corners of each face that is left, three for each; the first is −1 of those that vanished. */
     int[] corners() {
         return corner.clone();
@@ -440,6 +447,13 @@ final class Contraction {
             }
             cost[k] = price;
             edge[k] = ends;
+        }
+
+        /** Empties it for good, and gives back its memory. */
+        void drop() {
+            size = 0;
+            cost = new double[0];
+            edge = new long[0];
         }
 
         private boolean isBefore(double price, long ends, int than) {

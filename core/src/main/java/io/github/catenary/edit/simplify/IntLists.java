@@ -6,13 +6,19 @@ import java.util.Arrays;
 final class IntLists {
     private static final int[] NONE = {};
 
-    private final int[][] lists;
-    private final int[] sizes;
+    private int[][] lists;
+    private int[] sizes;
 
     IntLists(int count) {
         lists = new int[count][];
         Arrays.fill(lists, NONE);
         sizes = new int[count];
+    }
+
+    /** Empties all for good, and gives back their memory. */
+    void drop() {
+        lists = new int[0][];
+        sizes = NONE;
     }
 
     int size(int of) {

@@ -193,6 +193,7 @@ public record Simplification(
             part = net.parts(scene, watch);
             boolean[] outer = new boolean[root.length];
             for (int i = 0; i < outer.length; i++) outer[i] = net.isOuter(i);
+            net.dropNeighbours();
             springs = new CoarseSprings(
                     scene,
                     at,
