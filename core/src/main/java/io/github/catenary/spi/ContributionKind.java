@@ -24,7 +24,9 @@ public enum ContributionKind {
     /** Turns a mouse gesture into an edit; the list leaves out the tools of the program. */
     TOOL("tool", MouseTool.class),
     /** Finds devices that run scenes, such as graphics cards. */
-    COMPUTE_PLATFORM("compute platform", ComputePlatform.class);
+    COMPUTE_PLATFORM("compute platform", ComputePlatform.class),
+    /** Shows texts, numbers, tables and plots about a scene and its run. */
+    PANEL("panel", ScenePanel.class);
 
     private final String word;
     private final Class<? extends Described> type;

@@ -214,6 +214,7 @@ class ContributionSnapshotTest {
                 case INTEGRATOR -> to.integrator((io.github.catenary.solver.kernel.IntegratorType) item);
                 case TOOL -> to.tool((MouseTool) item);
                 case COMPUTE_PLATFORM -> to.platform((ComputePlatform) item);
+                case PANEL -> to.panel((ScenePanel) item);
             }
         });
         return contributed.all(kind).get(0);

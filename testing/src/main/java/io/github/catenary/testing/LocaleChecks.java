@@ -2,6 +2,7 @@ package io.github.catenary.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.edit.Selection;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.SceneWriter;
@@ -14,6 +15,7 @@ import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.solver.sandbox.Fault;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
+import io.github.catenary.spi.ScenePanel;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -78,6 +80,9 @@ final class LocaleChecks {
         for (SceneRule rule : runs.contributed().checks()) {
             outcomes.put("problems of " + rule.id(), result(() -> problems(rule.problems(OtherContributions.CLOTH))));
         }
+        for (ScenePanel panel : runs.contributed().panels()) {
+            outcomes.put("content of " + panel.id(), result(() -> content(panel)));
+        }
         for (Exporter exporter : runs.contributed().exporters()) {
             outcomes.put("file of " + exporter.id(), result(() -> text(file(exporter))));
             for (Importer importer : runs.contributed().importers()) {
@@ -86,6 +91,12 @@ final class LocaleChecks {
             }
         }
         return outcomes;
+    }
+
+    private static String content(ScenePanel panel) {
+        Scene scene = OtherContributions.CLOTH;
+        return panel.content(new ScenePanel.View(scene, Selection.all(scene), Frame.drawn(scene)))
+                .toString();
     }
 
     private interface Work {

@@ -36,7 +36,7 @@ import java.util.Random;
 final class OtherContributions {
     private static final int FRAMES = 60;
     static final Scene CLOTH = TestScenes.pin(TestScenes.cloth(6), 31, 36);
-    private static final List<Scene> SCENES = List.of(Scene.EMPTY, TestScenes.of(Vec3.ZERO), TestScenes.rope(3), CLOTH);
+    static final List<Scene> SCENES = List.of(Scene.EMPTY, TestScenes.of(Vec3.ZERO), TestScenes.rope(3), CLOTH);
 
     private final ElementRuns runs;
 

@@ -6,6 +6,7 @@ import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.ContributionSnapshot;
 import io.github.catenary.spi.MouseTool;
+import io.github.catenary.spi.ScenePanel;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -26,6 +27,8 @@ import org.assertj.core.api.SoftAssertions;
 final class Translations {
     /** The axes have the same names in all languages. */
     private static final String AXES = "[xyz]+";
+    /** Keys with this prefix are about panels. */
+    private static final String PANEL = ContributionKind.PANEL.word() + ".";
 
     private Translations() {}
 
@@ -52,13 +55,35 @@ final class Translations {
             Set<String> missing = new TreeSet<>(wanted.getOrDefault(folder, Set.of()));
             missing.removeIf(key -> !texts.getProperty(key, "").isBlank());
             softly.assertThat(missing).as("texts that %s lacks: add them", file).isEmpty();
-            texts.stringPropertyNames().forEach(key -> requireForm(softly, file, key, texts.getProperty(key)));
+            texts.stringPropertyNames().forEach(key -> {
+                boolean own = wanted.getOrDefault(folder, Set.of()).contains(key);
+                boolean mayBeSentences = !own && isContent(key, words.getOrDefault(folder, Set.of()));
+                if (!mayBeSentences) requireForm(softly, file, key, texts.getProperty(key));
+            });
             there.removeAll(wanted.getOrDefault(folder, Set.of()));
+            there.removeIf(key -> isContent(key, words.getOrDefault(folder, Set.of())));
             there.removeIf(key -> words.getOrDefault(folder, Set.of()).stream()
                     .noneMatch(id -> key.equals(id) || key.startsWith(id + ".")));
             softly.assertThat(there)
                     .as("texts in %s about nothing that there is: remove or rename them", file)
                     .isEmpty();
+        });
+    }
+
+    /** True for a text that a panel may show; which of them it does depends on the scene. */
+    private static boolean isContent(String key, Set<String> words) {
+        return words.stream().anyMatch(id -> id.startsWith(PANEL) && key.startsWith(id + "."));
+    }
+
+    /** Requires that each file beside the class of a panel has the texts with these keys, which its content uses. */
+    static void requireTexts(SoftAssertions softly, ScenePanel panel, Set<String> keys) {
+        read(ContributionSnapshot.classOf(panel)).forEach((file, texts) -> {
+            Set<String> missing = new TreeSet<>();
+            for (String key : keys) {
+                String whole = PANEL + panel.id() + "." + key;
+                if (texts.getProperty(whole, "").isBlank()) missing.add(whole);
+            }
+            softly.assertThat(missing).as("texts that %s lacks: add them", file).isEmpty();
         });
     }
 

@@ -124,7 +124,7 @@ public final class Names {
         return switch (kind) {
             case ELEMENT_TYPE -> of((ConstraintType) item);
             case GENERATOR -> of((Generator) item);
-            case SCENE_CHECK, COLOURING, IMPORTER, EXPORTER, INTEGRATOR, TOOL, COMPUTE_PLATFORM ->
+            case SCENE_CHECK, COLOURING, IMPORTER, EXPORTER, INTEGRATOR, TOOL, COMPUTE_PLATFORM, PANEL ->
                 of(kind, item, OF_PLUGIN.get(ContributionSnapshot.classOf(item)));
         };
     }

@@ -3,11 +3,12 @@ package io.github.catenary.plugin.tearing;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.Contributions;
 
-/** Contributes {@code tearing.threshold} and {@code tearing.fatigue}. */
+/** Contributes {@code tearing.threshold} and {@code tearing.fatigue}, and the panel {@code tearing.near}. */
 public final class TearingPlugin implements CatenaryPlugin {
     @Override
     public void contribute(Contributions to) {
         to.constraint(new TearingThreshold());
         to.constraint(new TearingFatigue());
+        to.panel(new NearTearing());
     }
 }
