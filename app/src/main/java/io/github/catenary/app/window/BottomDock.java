@@ -2,6 +2,7 @@ package io.github.catenary.app.window;
 
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.BackgroundWork;
+import io.github.catenary.app.panels.contributed.ContributedTab;
 import io.github.catenary.app.panels.history.HistoryTab;
 import io.github.catenary.app.panels.outline.OutlineTab;
 import io.github.catenary.app.panels.problem.ProblemTab;
@@ -38,6 +39,7 @@ final class BottomDock {
      * @param compiler makes a compiler of its own for each use
      * @param checks asks for the parameters of scene checks
      * @param race what races are made of
+     * @param panels those that plugins add
      */
     record Source(
             Workspace workspace,
@@ -46,12 +48,14 @@ final class BottomDock {
             Consumer<Selection> reveal,
             Supplier<SceneCompiler> compiler,
             EditorAction checks,
-            RaceSource race) {}
+            RaceSource race,
+            ContributedTab panels) {}
 
     private final PlotPanel plots;
     private final MeterActions meters;
     private final OutlineTab outline;
     private final TableTab table;
+    private final ContributedTab panels;
     private final Dock dock;
 
     /**
@@ -77,7 +81,10 @@ final class BottomDock {
         HistoryTab history = new HistoryTab(source.workspace(), settings);
         outline = new OutlineTab(source.workspace(), source.reveal(), message);
         table = new TableTab(source.workspace(), settings, background);
-        dock = new Dock(above, List.of(plots.tab(), race, gestures, problems, history, outline, table), settings);
+        panels = source.panels();
+        source.runner().addListener(state -> panels.showFrame(state.frame()));
+        dock = new Dock(
+                above, List.of(plots.tab(), race, gestures, problems, history, outline, table, panels), settings);
         plots.onAdd(() -> dock.open("plots"));
     }
 
@@ -114,6 +121,12 @@ final class BottomDock {
     void takeFrom(JComponent component, ItemDrag.Source source) {
         plots.takeFrom(component, source);
         ItemDrag.install(component, outline, source);
+    }
+
+    /** Shows a panel that a plugin adds, and moves the focus into it. */
+    void openPanel(String id) {
+        panels.choose(id);
+        dock.goTo("panels");
     }
 
     /** Opens the race, for the menu of the solver. */

@@ -41,35 +41,27 @@ import java.util.stream.IntStream;
  */
 final class NearTearing implements ScenePanel {
     private static final String COUNT = "count";
-    private static final String SELECTED = "selected";
+    private static final int USUAL = 20;
     private static final double PERCENT = 100;
     /** More points than a screen has columns. */
     private static final int CURVE = 2_000;
 
-    private static final ParameterSchema SCHEMA = ParameterSchema.of(
-            new Parameter.Whole(
-                    COUNT,
-                    "Rows",
-                    "How many springs the table lists",
-                    "",
-                    Bounds.between(1, PanelTable.MOST_ROWS),
-                    Optional.of(Value.of(20))),
-            new Parameter.Switch(
-                    SELECTED,
-                    "Selected springs only",
-                    "Leave out springs that are not selected, unless none is",
-                    Optional.of(Value.of(false))));
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(new Parameter.Whole(
+            COUNT,
+            "Rows",
+            "How many springs the table lists",
+            "",
+            Bounds.between(1, PanelTable.MOST_ROWS),
+            Optional.of(Value.of(USUAL))));
 
     private final int count;
-    private final boolean selectedOnly;
 
     NearTearing() {
-        this(20, false);
+        this(USUAL);
     }
 
-    private NearTearing(int count, boolean selectedOnly) {
+    private NearTearing(int count) {
         this.count = count;
-        this.selectedOnly = selectedOnly;
     }
 
     @Override
@@ -89,7 +81,7 @@ final class NearTearing implements ScenePanel {
 
     @Override
     public ScenePanel with(ParameterValues values) {
-        return new NearTearing(values.whole(COUNT), values.on(SELECTED));
+        return new NearTearing(values.whole(COUNT));
     }
 
     /** A spring that can tear: its position, its strain and that at which it tears. */
@@ -108,7 +100,7 @@ final class NearTearing implements ScenePanel {
             return PanelContent.of(new Paragraph(
                     Message.of("none", "No spring can tear: give springs an element of the type Tearing.")));
         }
-        List<Watched> watched = watched(frame, elements, shown(view));
+        List<Watched> watched = watched(frame, elements);
         List<PanelContent.Block> blocks = new ArrayList<>();
         blocks.add(new Reading(Message.of("watched", "Springs that can tear"), watched.size(), ""));
         blocks.add(new Reading(Message.of("torn", "Torn springs"), frame.tornCount(), ""));
@@ -116,6 +108,8 @@ final class NearTearing implements ScenePanel {
                 Message.of("half", "Loaded by more than half"),
                 watched.stream().filter(each -> each.load() > 0.5).count(),
                 ""));
+        IdSet selected = view.selection().springs();
+        if (!selected.isEmpty()) blocks.add(ofSelected(scene, watched, selected));
         blocks.add(table(scene, watched));
         blocks.add(plot(watched));
         return new PanelContent(blocks);
@@ -132,14 +126,19 @@ final class NearTearing implements ScenePanel {
                 .toList();
     }
 
-    /** The springs to which the panel keeps itself; empty for all. */
-    private Optional<IdSet> shown(View view) {
-        IdSet selected = view.selection().springs();
-        return Optional.of(selected).filter(springs -> selectedOnly && !springs.isEmpty());
+    /** The load of the selected spring that is nearest to tearing. */
+    private static Reading ofSelected(Scene scene, List<Watched> watched, IdSet selected) {
+        double most = watched.stream()
+                .filter(each ->
+                        selected.contains(scene.springs().at(each.spring()).id()))
+                .mapToDouble(Watched::load)
+                .findFirst()
+                .orElse(Double.NaN);
+        return new Reading(Message.of("selected", "Highest load of the selected"), PERCENT * most, "%");
     }
 
     /** Those that are there, the highest load first. */
-    private static List<Watched> watched(Frame frame, List<BoundElement> elements, Optional<IdSet> shown) {
+    private static List<Watched> watched(Frame frame, List<BoundElement> elements) {
         Scene scene = frame.authored();
         int size = scene.springs().size();
         TearingThreshold.Limits limits = TearingThreshold.limits(
@@ -155,9 +154,7 @@ final class NearTearing implements ScenePanel {
         List<Watched> watched = new ArrayList<>();
         for (int i = 0; i < size; i++) {
             Spring spring = scene.springs().at(i);
-            boolean left =
-                    shown.filter(springs -> !springs.contains(spring.id())).isPresent();
-            if (left || frame.torn()[i] || limits.lowest()[i] == Double.POSITIVE_INFINITY) continue;
+            if (frame.torn()[i] || limits.lowest()[i] == Double.POSITIVE_INFINITY) continue;
             int a = scene.particles().positionOf(spring.a());
             int b = scene.particles().positionOf(spring.b());
             double length = i < rest.length ? rest[i] : scene.restLength(spring);
