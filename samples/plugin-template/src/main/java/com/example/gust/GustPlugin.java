@@ -36,7 +36,7 @@ public final class GustPlugin implements CatenaryPlugin {
         to.importer(new PointsImporter());
         to.integrator(new SteadyEuler());
         to.tool(new PinRight());
-        to.panel(new Extent());
+        to.panel(new Peaks());
     }
 
     /** {@code gust.blow}: wind that swells and falls periodically. */

@@ -143,8 +143,8 @@ abstract class Words extends ArrayList<String> {
 
         Commands() {
             super(
-                    "edit run race xray settle solve-rest modes render validate new info convert simplify substeps plugins"
-                            + " sweep study bench completion manual help");
+                    "edit run race xray settle solve-rest modes render panel validate new info convert simplify substeps"
+                            + " plugins sweep study bench completion manual help");
         }
     }
 

@@ -43,6 +43,9 @@ class CommandOptionsTest {
             xray cloth.json --at 2 --json --integrator xpbd --dt 0.01 --quality draft --substeps 2 --passes 2 \
                 --sweep forward --order fast --drag 0.1 --guard on --keep-lengths off --threads 1 --vectors off --device processor --patience 20 --strict --progress
             xray cloth.json --at 1 --no-progress
+            panel cloth.json tearing.near --frames 2 --json --integrator xpbd --dt 0.01 --quality draft --substeps 2 \
+                --passes 2 --sweep forward --order fast --drag 0.1 --guard on --keep-lengths off --threads 1 --vectors off --device processor --set tearing.near.count=3 --patience 20 --strict --progress
+            panel cloth.json tearing.near --no-progress
             settle cloth.json --out s.json --limit 20 --json --integrator euler-implicit --dt 0.01 --quality draft --substeps 2 \
                 --passes 2 --sweep forward --order fast --drag 0.1 --guard on --keep-lengths off --threads 1 --vectors off \
                 --patience 20 --strict --progress

@@ -12,6 +12,7 @@ import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.check.ErrorText;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.Frame;
@@ -171,7 +172,7 @@ public final class ContributedTab extends PanelTab<ContributedPanel> implements 
         public void failed(ScenePanel who, Throwable why) {
             uses.failed().accept(who, ForeignCall.failed(who, why));
             String name = Names.of(ContributionKind.PANEL, who).label();
-            panel().ifPresent(view -> view.tell(Texts.text("panels.failed", name, Texts.reason(why)), true));
+            panel().ifPresent(view -> view.tell(Texts.text("panels.failed", name, ErrorText.of(why)), true));
         }
 
         @Override

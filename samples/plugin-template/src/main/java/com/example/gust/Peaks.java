@@ -27,29 +27,29 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** {@code gust.extent}, a panel: the highest particles, and where all are. The keys of its messages are in the files. */
-final class Extent implements ScenePanel {
+/** {@code gust.peaks}, a panel: the highest particles, and where all are. The keys of its messages are in the files. */
+final class Peaks implements ScenePanel {
     private static final ParameterSchema SCHEMA = ParameterSchema.of(new Parameter.Whole(
             "rows", "Rows", "How many particles are listed", "", Bounds.between(1, 100), Optional.of(Value.of(5))));
 
     private final int rows;
 
-    Extent() {
+    Peaks() {
         this(5);
     }
 
-    private Extent(int rows) {
+    private Peaks(int rows) {
         this.rows = rows;
     }
 
     @Override
     public Descriptor descriptor() {
-        return new Descriptor("gust.extent", "Extent", "Lists the highest particles, and plots where all are", SCHEMA);
+        return new Descriptor("gust.peaks", "Peaks", "Lists the highest particles, and plots where all are", SCHEMA);
     }
 
     @Override
     public ScenePanel with(ParameterValues values) {
-        return new Extent(values.whole("rows"));
+        return new Peaks(values.whole("rows"));
     }
 
     /** A row is about its particle of the scene as drawn; elements may have added others behind these. */
