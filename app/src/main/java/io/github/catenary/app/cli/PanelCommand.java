@@ -74,12 +74,9 @@ final class PanelCommand extends SceneCommand {
         Frame frame = frames == 0
                 ? Frame.drawn(scene).withDetail(FrameDetail.drawn(scene))
                 : await(file, () -> reached(file, scene, panel.needsDetail()));
-        PanelContent content =
-                patience().awaitOne("panel " + id, file, wish -> content(panel, file, scene, frame));
-        Report report = new Report()
-                .value("scene", file.toString())
-                .value("panel", id)
-                .value("frame", frame.number());
+        PanelContent content = patience().awaitOne("panel " + id, file, wish -> content(panel, file, scene, frame));
+        Report report =
+                new Report().value("scene", file.toString()).value("panel", id).value("frame", frame.number());
         print(file, new PanelReport(content, Message::english).addTo(report));
         return ExitCode.DONE;
     }

@@ -168,7 +168,8 @@ class HostileTextGuiTest extends EditorGuiTest {
         JTable table = editor.window().table("panels.table").target();
         until("its content shows", () -> EditorRobot.read(() -> table.isShowing() && table.getRowCount() == 1));
 
-        assertThat(EditorRobot.read(() -> String.valueOf(table.getValueAt(0, 0)))).startsWith("<html>");
+        assertThat(EditorRobot.read(() -> String.valueOf(table.getValueAt(0, 0))))
+                .startsWith("<html>");
         sweep("a panel");
         editor.window().button("panels.copy").click();
         until("it is copied", () -> editor.message().contains("clipboard"));

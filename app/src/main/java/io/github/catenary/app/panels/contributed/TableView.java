@@ -4,7 +4,6 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Units;
-import io.github.catenary.app.ui.theme.RoomyTable;
 import io.github.catenary.app.ui.work.Following;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.check.Message;
@@ -12,6 +11,8 @@ import io.github.catenary.spi.PanelTable;
 import io.github.catenary.spi.PanelTable.Figure;
 import io.github.catenary.spi.PanelTable.Row;
 import io.github.catenary.spi.PanelTable.Words;
+import java.awt.Component;
+import java.awt.event.ActionEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.List;
@@ -24,6 +25,8 @@ import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.KeyStroke;
 import javax.swing.ListSelectionModel;
+import javax.swing.table.TableColumn;
+import javax.swing.table.TableModel;
 
 /**
  * A table of a panel. To select a row selects its items in the drawing; Enter or a double click moves the drawing to
@@ -32,6 +35,7 @@ import javax.swing.ListSelectionModel;
 final class TableView extends JScrollPane {
     private static final String REVEAL = "reveal";
     private static final int ROW_HEIGHT = 22;
+    private static final int NARROW = 60;
 
     /** What a table looks like, whatever its rows. */
     record Heading(List<PanelTable.Column> columns, List<Boolean> numbers) {
@@ -47,7 +51,7 @@ final class TableView extends JScrollPane {
     }
 
     private final RowModel<Row> model = new RowModel<>();
-    private final JTable table;
+    private final Fitted table;
     private final transient Following following = new Following();
     private final transient Consumer<Selection> select;
 
@@ -70,13 +74,7 @@ final class TableView extends JScrollPane {
                     heading.numbers().get(i),
                     row -> text(row.cells().get(at), column.unit(), words));
         }
-        table = new RoomyTable(model) {
-            @Override
-            public void updateUI() {
-                super.updateUI();
-                setRowHeight(UIScale.scale(ROW_HEIGHT));
-            }
-        };
+        table = new Fitted(model);
         table.setName("panels.table");
         table.setFillsViewportHeight(true);
         table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
@@ -88,7 +86,7 @@ final class TableView extends JScrollPane {
         table.getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke("ENTER"), REVEAL);
         table.getActionMap().put(REVEAL, new AbstractAction() {
             @Override
-            public void actionPerformed(java.awt.event.ActionEvent event) {
+            public void actionPerformed(ActionEvent event) {
                 items().ifPresent(reveal);
             }
         });
@@ -100,6 +98,49 @@ final class TableView extends JScrollPane {
         });
         setViewportView(table);
         show(shown);
+    }
+
+    /**
+     * A table whose columns are as wide as its headings and its first rows need, and wider if there is room. It measures
+     * them when rows come into a table without any, as a panel may send others several times a second.
+     */
+    private static final class Fitted extends JTable {
+        private static final int MEASURED = 20;
+        private static final int GAP = 8;
+
+        Fitted(TableModel model) {
+            super(model);
+        }
+
+        @Override
+        public void updateUI() {
+            super.updateUI();
+            setRowHeight(UIScale.scale(ROW_HEIGHT));
+        }
+
+        /** Wider than its view, it scrolls. */
+        @Override
+        public boolean getScrollableTracksViewportWidth() {
+            return getParent() == null || getParent().getWidth() >= getPreferredSize().width;
+        }
+
+        void fit() {
+            for (int i = 0; i < getColumnCount(); i++) {
+                TableColumn column = getColumnModel().getColumn(i);
+                int widest = width(getTableHeader()
+                        .getDefaultRenderer()
+                        .getTableCellRendererComponent(this, column.getHeaderValue(), false, false, -1, i));
+                for (int row = 0; row < Math.min(MEASURED, getRowCount()); row++) {
+                    widest = Math.max(widest, width(prepareRenderer(getCellRenderer(row, i), row, i)));
+                }
+                column.setPreferredWidth(widest + UIScale.scale(GAP));
+                column.setMinWidth(Math.min(widest, UIScale.scale(NARROW)));
+            }
+        }
+
+        private static int width(Component cell) {
+            return cell.getPreferredSize().width;
+        }
     }
 
     private static String text(PanelTable.Cell cell, String unit, Function<Message, String> words) {
@@ -119,8 +160,10 @@ final class TableView extends JScrollPane {
     void show(PanelTable other) {
         if (other.rows().equals(model.rows())) return;
         Optional<Selection> before = items();
+        boolean first = model.rows().isEmpty();
         following.quietly(() -> {
             model.update(other.rows());
+            if (first) table.fit();
             table.clearSelection();
             before.ifPresent(items -> select(other.rows(), items));
         });
