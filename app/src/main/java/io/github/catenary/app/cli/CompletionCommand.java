@@ -1,11 +1,20 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.analysis.sweep.SceneSettings;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.spi.Colouring;
+import io.github.catenary.spi.FileFormat;
+import io.github.catenary.spi.Plugins;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -37,11 +46,36 @@ final class CompletionCommand implements Callable<Integer> {
             "zsh", program -> ZSH_BEGIN + bash(program),
             "fish", FishCompletion::of);
 
+    /** The words of options that depend on the plugins; all other options have the words that they declare. */
+    private static final Map<String, Function<Plugins, Stream<String>>> OF_PLUGINS = Map.of(
+            "--integrator",
+            plugins -> plugins.catalog().ids().stream(),
+            "--with",
+            plugins -> Stream.concat(Stream.of("scene"), plugins.catalog().ids().stream()),
+            "--colour",
+            plugins -> plugins.colourings().stream().map(Colouring::id),
+            "--format",
+            plugins -> Stream.concat(
+                    Stream.of("json"), plugins.exporters().stream().map(FileFormat::ending)),
+            SetOption.NAME,
+            plugins -> new SceneSettings(plugins).all(Scene.EMPTY).stream().map(name -> name + "="));
+
+    /** The shell runs the script: what it could take for more than a word does not get in. */
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9.:_-]+=?");
+
+    private static final Set<String> NAME_PLUGINS = Set.of("--uninstall", "--on", "--off");
+
+    private final Session session;
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
     @Parameters(paramLabel = "SHELL", completionCandidates = Words.Shells.class, description = "bash, zsh or fish.")
     private String shell = "";
+
+    CompletionCommand(Session session) {
+        this.session = session;
+    }
 
     @Override
     public Integer call() throws CommandFailure {
@@ -51,13 +85,55 @@ final class CompletionCommand implements Callable<Integer> {
                     "there is no completion for \"" + shell + "\"; there is one for bash, zsh and fish");
         }
         CommandLine program = spec.root().commandLine();
+        tellWords(program.getCommandSpec());
         program.getOut().print(script.apply(program));
         program.getOut().flush();
         return ExitCode.DONE;
     }
 
+    /** Options take the words of plugins, and names of files also where picocli sees only something optional. */
+    private void tellWords(CommandSpec command) {
+        for (OptionSpec option : List.copyOf(command.options())) {
+            List<String> words = words(option.longestName());
+            if (words.isEmpty() && !DeclaredText.isFile(option)) continue;
+            OptionSpec.Builder told = OptionSpec.builder(option.names())
+                    .arity(option.arity().toString())
+                    .paramLabel(option.paramLabel())
+                    // picocli formats it once more
+                    .description(Stream.of(option.description())
+                            .map(text -> text.replace("%", "%%"))
+                            .toArray(String[]::new))
+                    .hidden(option.hidden());
+            if (words.isEmpty()) told.type(Path.class);
+            else told.completionCandidates(words);
+            command.remove(option);
+            command.addOption(told.build());
+        }
+        for (CommandLine below : command.subcommands().values()) tellWords(below.getCommandSpec());
+    }
+
+    private List<String> words(String option) {
+        if (NAME_PLUGINS.contains(option)) {
+            return session.loadedPlugins().entries().stream()
+                    .flatMap(entry -> entry.id().stream())
+                    .distinct()
+                    .toList();
+        }
+        Function<Plugins, Stream<String>> ofPlugins = OF_PLUGINS.get(option);
+        return ofPlugins == null
+                ? List.of()
+                : ofPlugins
+                        .apply(session.plugins())
+                        .distinct()
+                        .filter(word -> PLAIN.matcher(word).matches())
+                        .toList();
+    }
+
     private static String bash(CommandLine program) {
-        return AutoComplete.bash(program.getCommandName(), program);
+        String setting = "    '" + SetOption.NAME + "')\n";
+        return AutoComplete.bash(program.getCommandName(), program)
+                // A value follows without a space.
+                .replace(setting, setting + "      type compopt &>/dev/null && compopt -o nospace\n");
     }
 
     /** The words of the command line as completions of the shell fish, made from the declarations of the commands. */

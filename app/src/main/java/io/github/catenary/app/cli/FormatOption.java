@@ -18,7 +18,6 @@ final class FormatOption {
     @Option(
             names = "--format",
             paramLabel = "ENDING",
-            completionCandidates = Words.Formats.class,
             description = "The format on standard output, by the ending of its files: json for a scene, or that of"
                     + " another program, such as obj; catenary plugins lists them. Default: json.")
     private Optional<String> format = Optional.empty();

@@ -116,7 +116,7 @@ public final class Program {
         commands.put("sweep", () -> new SweepCommand(session));
         commands.put("study", () -> studies(session));
         commands.put("bench", () -> new BenchCommand(session));
-        commands.put(CompletionCommand.NAME, CompletionCommand::new);
+        commands.put(CompletionCommand.NAME, () -> new CompletionCommand(session));
         commands.put(ManualCommand.NAME, ManualCommand::new);
         commands.put(HelpCommand.NAME, HelpCommand::new);
         return commands;

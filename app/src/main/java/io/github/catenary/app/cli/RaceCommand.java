@@ -41,7 +41,6 @@ final class RaceCommand extends SceneCommand {
     @Option(
             names = "--with",
             paramLabel = "ENTRANT",
-            completionCandidates = Words.Entrants.class,
             description = "An entrant of each scene: the id of an integrator, or \"scene\" for that of the scene,"
                     + " then if wanted a colon and settings, such as positional, xpbd:substeps=5, scene:stiff or"
                     + " positional:film,passes=4. Settings: draft, normal, stiff, film, substeps=N, passes=N,"

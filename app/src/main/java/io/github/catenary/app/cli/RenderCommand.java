@@ -319,7 +319,6 @@ final class RenderCommand extends SceneCommand {
         @Option(
                 names = "--colour",
                 paramLabel = "QUANTITY",
-                completionCandidates = Words.Colours.class,
                 description =
                         "Colours springs or particles by a quantity: strain, stress, residual, elasticity, speed,"
                                 + " force, damage, material, or the colouring or channel of a plugin. Default: the kinds of springs.")

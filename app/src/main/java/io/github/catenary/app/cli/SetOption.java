@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -31,7 +32,7 @@ import picocli.CommandLine.Option;
  * the command uses besides.
  */
 final class SetOption {
-    private static final String NAME = "--set";
+    static final String NAME = "--set";
 
     @Option(
             names = NAME,
@@ -57,6 +58,8 @@ final class SetOption {
         List<Known> known = known(session.plugins(), List.of(used));
         boolean runs = List.of(used).contains(ContributionKind.INTEGRATOR);
         IntegratorCatalog integrators = session.plugins().catalog();
+        Set<String> elementTypes =
+                session.plugins().constraints().stream().map(Described::id).collect(Collectors.toSet());
         GivenParameters given = GivenParameters.NONE;
         for (String text : all) {
             int equals = text.indexOf('=');
@@ -71,7 +74,7 @@ final class SetOption {
             boolean isKnown = known.stream().anyMatch(one -> one.item().id().equals(id));
             given = ofIntegrator || !(ofPlugin || isKnown)
                     ? given.with(name, text.substring(equals + 1))
-                    : add(given, text, equals, known);
+                    : add(given, text, equals, known, elementTypes);
         }
         given.check();
         session.setGiven(given);
@@ -95,13 +98,17 @@ final class SetOption {
     }
 
     /** An importer and an exporter may share an id; whichever has the parameter gets it. */
-    private static GivenParameters add(GivenParameters given, String text, int equals, List<Known> known)
+    private static GivenParameters add(
+            GivenParameters given, String text, int equals, List<Known> known, Set<String> elementTypes)
             throws CommandFailure {
         int dot = text.lastIndexOf('.', equals);
         String id = text.substring(0, dot);
         String name = text.substring(dot + 1, equals);
         List<Known> meant =
                 known.stream().filter(one -> one.item().id().equals(id)).toList();
+        if (meant.isEmpty() && elementTypes.contains(id)) {
+            throw CommandFailure.usage(NAME + " " + text + ": write element:" + text.substring(0, equals));
+        }
         if (meant.isEmpty()) throw CommandFailure.usage(NAME + " " + text + ": " + unknown(id, known));
         GivenParameters result = given;
         boolean found = false;

@@ -23,7 +23,6 @@ final class SolverOverrides {
     @Option(
             names = "--integrator",
             paramLabel = "ID",
-            completionCandidates = Words.Integrators.class,
             description = "The method, such as positional, xpbd, rk4 or euler-implicit.")
     private Optional<String> integrator = Optional.empty();
 

@@ -1,12 +1,8 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.render.overlay.Overlay;
-import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.property.SolverChoice;
-import io.github.catenary.solver.IntegratorCatalog;
-import io.github.catenary.spi.Colouring;
-import io.github.catenary.spi.FileFormat;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -53,46 +49,6 @@ abstract class Words extends ArrayList<String> {
 
         Devices() {
             super("processor auto gpu gpu-single");
-        }
-    }
-
-    /** Formats of results, without those of plugins. */
-    static final class Formats extends Words {
-        private static final long serialVersionUID = 1L;
-
-        Formats() {
-            super(Stream.concat(
-                            Stream.of("json"),
-                            Builtin.contributed().exporters().stream().map(FileFormat::ending))
-                    .toList());
-        }
-    }
-
-    /** The integrators of the program, without those of plugins. */
-    static final class Integrators extends Words {
-        private static final long serialVersionUID = 1L;
-
-        Integrators() {
-            super(IntegratorCatalog.OWN.ids());
-        }
-    }
-
-    /** What races, before its settings. */
-    static final class Entrants extends Words {
-        private static final long serialVersionUID = 1L;
-
-        Entrants() {
-            super(Stream.concat(Stream.of("scene"), IntegratorCatalog.OWN.ids().stream())
-                    .toList());
-        }
-    }
-
-    /** The colourings of the program, without those of plugins. */
-    static final class Colours extends Words {
-        private static final long serialVersionUID = 1L;
-
-        Colours() {
-            super(Builtin.contributed().colourings().stream().map(Colouring::id).toList());
         }
     }
 

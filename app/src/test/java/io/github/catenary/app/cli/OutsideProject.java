@@ -56,6 +56,11 @@ final class OutsideProject {
     /** Installs the core and the contract kit, and packages the project. */
     void build() throws IOException, InterruptedException {
         installLibraries();
+        buildWith(DISTRIBUTION);
+    }
+
+    /** Packages the project with the core and the contract kit that lie in a distribution. */
+    void buildWith(Path distribution) throws IOException, InterruptedException {
         Path settings = Files.writeString(folder.resolve("settings.xml"), """
                 <settings>
                   <profiles>
@@ -80,6 +85,7 @@ final class OutsideProject {
                 "-gs",
                 settings,
                 "-Dmaven.repo.local=" + folder.resolve("repository"),
+                "-Dcatenary.distribution=" + distribution,
                 "package");
     }
 

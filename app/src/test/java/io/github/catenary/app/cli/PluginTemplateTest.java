@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The steps of a new user of {@code samples/plugin-template}: copies it, builds it against the installed core, puts the
- * jar into the distribution and runs its scene there. The test needs the distribution, so it runs after packaging.
+ * The steps of a new user of {@code samples/plugin-template} who has the distribution and nothing else: copies the
+ * template from it, builds it against the jars in it, puts the result into it and runs its scene there. The test needs the distribution, so it runs after packaging.
  */
 @Tag("distribution")
 class PluginTemplateTest {
@@ -21,8 +21,9 @@ class PluginTemplateTest {
 
     @Test
     void aCopyOfTheTemplateIsBuiltTestedAndRunInTheDistribution() throws Exception {
-        OutsideProject plugin = new OutsideProject(folder, OutsideProject.SAMPLES.resolve("plugin-template"));
-        plugin.build();
+        OutsideProject plugin =
+                new OutsideProject(folder, OutsideProject.DISTRIBUTION.resolve(Path.of("samples", "plugin-template")));
+        plugin.buildWith(OutsideProject.DISTRIBUTION);
         Path target = plugin.home().resolve("target");
         Path jar = target.resolve("catenary-plugin-gust-1.0.0.jar");
         assertThat(jar).exists();

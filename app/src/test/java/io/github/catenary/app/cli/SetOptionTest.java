@@ -155,6 +155,8 @@ class SetOptionTest {
         assertRefused("passes=3", "--set passes: passes is 3, but must be even");
         assertRefused("passes=many", "--set passes: expected a number, found \"many\"");
         assertRefused("stiffness=6", "--set stiffness has no effect: the integrator positional uses elasticities");
+        assertRefused("force.wind.pressure=3", "--set force.wind.pressure=3: write element:force.wind.pressure");
+        assertRefused("pressure=3", "pressure belongs to element force.wind or element keep.volume, which");
         assertRefused("gravity=9.81", "--set gravity: expected three numbers");
         assertRefused("=3", "expected NAME=VALUE");
         assertThat(cli.run("run", scene, "--set", "mass=2", "--set", "mass=3").err())

@@ -49,7 +49,8 @@ class AddedParticlesGuiTest extends EditorGuiTest {
         Point pin = EditorRobot.read(() -> PreviewProbe.onScreen(view, 1));
         Point last = EditorRobot.read(() -> PreviewProbe.onScreen(view, AddedItems.FIRST_ID + DripPlugin.MOST - 1));
         assertThat(last.y).isGreaterThan(pin.y);
-        assertThat(editor.run().status().addedCount()).isEqualTo(2 * DripPlugin.MOST);
+        assertThat(editor.run().status().addedSprings()).isEqualTo(DripPlugin.MOST);
+        assertThat(editor.run().status().addedParticles()).isEqualTo(DripPlugin.MOST);
 
         GuiActionRunner.execute(() -> editor.frame().run().goTo(3));
         until("frame 3 shows", () -> frame().number() == 3);

@@ -55,6 +55,14 @@ final class NamedFamily implements SettingFamily {
         this.plugins = plugins;
     }
 
+    /** The beginning of a name that tells whose it is, such as {@code group:}; empty if it has none. */
+    static String kind(String name) {
+        return Stream.of(ELEMENT, PART, MATERIAL, GROUP)
+                .filter(name::startsWith)
+                .findFirst()
+                .orElse("");
+    }
+
     /** Splits at the last dot, or at the dot before {@code .x}, {@code .y}, {@code .z}. */
     static Optional<Split> split(String name) {
         boolean part = Stream.of(VectorPart.values()).anyMatch(each -> name.endsWith(each.ending()));

@@ -5,6 +5,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.spi.Plugins;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -29,8 +30,10 @@ public final class SceneSettings {
     private static final int LONGEST = 60;
 
     private final List<SettingFamily> families;
+    private final Plugins plugins;
 
     public SceneSettings(Plugins plugins) {
+        this.plugins = plugins;
         families = List.of(new SceneFamily(plugins), new ItemFamily(plugins.catalog()), new NamedFamily(plugins));
     }
 
@@ -48,17 +51,16 @@ public final class SceneSettings {
     private String hint(String name, Scene scene) {
         List<String> names = names(scene).limit(MOST_NAMES).toList();
         String key = key(name);
+        String kind = NamedFamily.kind(name);
         List<String> elsewhere = names.stream()
                 .filter(each -> key.length() > 1 && key(each).equals(key)) // a coordinate tells nothing
+                .filter(each -> each.startsWith(kind))
                 .distinct()
                 .limit(MOST_SHOWN)
                 .toList();
-        if (!elsewhere.isEmpty()) {
-            return "; write "
-                    + elsewhere.stream()
-                            .map(each -> Printable.line(each, LONGEST))
-                            .collect(Collectors.joining(", or "));
-        }
+        if (!elsewhere.isEmpty()) return "; write " + shown(elsewhere);
+        List<String> owners = owners(key);
+        if (!owners.isEmpty()) return "; " + key + " belongs to " + shown(owners) + ", which this scene does not have";
         String near = NearName.hint(name, names);
         if (!near.isEmpty()) return near;
         List<String> keys = names.stream()
@@ -71,6 +73,27 @@ public final class SceneSettings {
                         names.stream().filter(each -> key(each).equals(other)).findFirst())
                 .map(each -> "; did you mean \"" + Printable.line(each, LONGEST) + "\"?")
                 .orElse("; docs/cli.md lists what can be set");
+    }
+
+    private static String shown(List<String> names) {
+        return names.stream().map(each -> Printable.line(each, LONGEST)).collect(Collectors.joining(" or "));
+    }
+
+    /** What has a parameter of this name, whether a scene has it or not. */
+    private List<String> owners(String key) {
+        Stream<String> elements = plugins.constraints().stream()
+                .filter(type -> type.schema().find(key).isPresent())
+                .map(type -> "element " + type.id());
+        Stream<String> parts = plugins.generators().stream()
+                .filter(maker -> maker.schema().find(key).isPresent())
+                .map(maker -> "part " + maker.id());
+        Stream<String> integrators = plugins.integrators().stream()
+                .filter(type -> type.schema().find(key).isPresent())
+                .map(type -> "integrator " + type.id());
+        return Stream.of(elements, parts, integrators)
+                .flatMap(Function.identity())
+                .limit(MOST_SHOWN)
+                .toList();
     }
 
     /** What follows the last dot. */

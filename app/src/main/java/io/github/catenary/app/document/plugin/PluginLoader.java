@@ -2,6 +2,7 @@ package io.github.catenary.app.document.plugin;
 
 import io.github.catenary.app.document.plugin.LoadedPlugins.Running;
 import io.github.catenary.app.document.plugin.PluginEntry.Status;
+import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.scene.check.ErrorText;
@@ -204,6 +205,7 @@ final class PluginLoader {
             }
             requireOwn(found.jar(), now.contributed());
             PluginManifest manifest = found.manifest();
+            Names.readMessages(manifest.id(), now.contributed());
             running.put(found.jar(), now);
             return found.on(new Plugin(
                     manifest.id(),

@@ -11,7 +11,8 @@ import java.util.stream.Stream;
  * @param speed the chosen number of simulated seconds per second of wall-clock time
  * @param frame the number of frames since the start
  * @param time simulated seconds since the start
- * @param addedCount the number of springs and particles that elements have added
+ * @param addedSprings the number of springs that elements have added
+ * @param addedParticles the number of particles that elements have added
  * @param largestStretch the largest length of a spring over its rest length, measured at most twice a second while
  *     the run plays; empty if there is no spring
  * @param effort the work of the solver for the last frame
@@ -25,14 +26,15 @@ public record PreviewStatus(
         double time,
         Pace pace,
         int tornCount,
-        int addedCount,
+        int addedSprings,
+        int addedParticles,
         OptionalDouble largestStretch,
         Effort effort,
         List<PreviewProblem> problems,
         List<Fault> faults) {
     /** The status before a scene is opened. */
     public static final PreviewStatus NONE = new PreviewStatus(
-            false, 1, 0, 0, Pace.NONE, 0, 0, OptionalDouble.empty(), Effort.NONE, List.of(), List.of());
+            false, 1, 0, 0, Pace.NONE, 0, 0, 0, OptionalDouble.empty(), Effort.NONE, List.of(), List.of());
 
     public PreviewStatus {
         problems = List.copyOf(problems);
@@ -52,6 +54,17 @@ public record PreviewStatus(
 
     private PreviewStatus with(boolean plays, List<PreviewProblem> newProblems) {
         return new PreviewStatus(
-                plays, speed, frame, time, pace, tornCount, addedCount, largestStretch, effort, newProblems, faults);
+                plays,
+                speed,
+                frame,
+                time,
+                pace,
+                tornCount,
+                addedSprings,
+                addedParticles,
+                largestStretch,
+                effort,
+                newProblems,
+                faults);
     }
 }

@@ -79,7 +79,8 @@ final class Readout extends JLabel {
         }
         parts.add(Texts.text("preview.frame", status.frame()));
         if (status.tornCount() > 0) parts.add(Texts.text("preview.torn", status.tornCount()));
-        if (status.addedCount() > 0) parts.add(Texts.text("preview.added", status.addedCount()));
+        if (status.addedSprings() > 0) parts.add(Texts.text("preview.added.springs", status.addedSprings()));
+        if (status.addedParticles() > 0) parts.add(Texts.text("preview.added.particles", status.addedParticles()));
         return Texts.joined(" · ", parts);
     }
 

@@ -124,15 +124,12 @@ final class RunReadings {
                 lastFrame.map(Frame::time).orElse(0.0),
                 playhead.pace(),
                 lastFrame.map(Frame::tornCount).orElse(0),
-                lastFrame.map(RunReadings::added).orElse(0),
+                lastFrame.map(Frame::addedCount).orElse(0),
+                lastFrame.map(Frame::addedParticleCount).orElse(0),
                 stretch.read(run, playhead.isPlaying()),
                 effort(run),
                 problems,
                 faults);
-    }
-
-    private static int added(Frame frame) {
-        return frame.addedCount() + frame.addedParticleCount();
     }
 
     private Effort effort(Optional<Simulation> run) {

@@ -11,14 +11,21 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.kernel.IntegratorFacts;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.ContributionSnapshot;
 import io.github.catenary.spi.FileFormat;
 import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.MouseTool;
 import io.github.catenary.spi.Plugins;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -36,6 +43,8 @@ import java.util.stream.Stream;
  * texts of a constraint type are in {@code messages_<language>.properties} beside its class, in the plugin's jar. If a
  * text is missing, the English text of the code is shown, and a choice's word; if the code fails to give one, the id is
  * shown.
+ *
+ * <p>The messages of a plugin have keys that begin with its id, such as {@code gust.too-many}, in the same files.
  */
 public final class Names {
     /** The texts of each plugin's package, for as long as its classes live. */
@@ -45,6 +54,9 @@ public final class Names {
             return new Translation(type, "messages");
         }
     };
+
+    /** By a plugin's id one class of each of its packages, as of the last time that it was loaded. */
+    private static final Map<String, List<WeakReference<Class<?>>>> PLUGINS = new ConcurrentHashMap<>();
 
     /** Choices that stay as they are, such as the plane {@code xy}. */
     private static final Pattern AXES = Pattern.compile("[xyz]+");
@@ -65,6 +77,30 @@ public final class Names {
         id = prefix + own;
         label = Answer.of(item, item::label, own);
         description = Answer.of(item, item::description, own);
+    }
+
+    /** Has the messages of a plugin shown in the user's language. Any thread. */
+    public static void readMessages(String plugin, Contributed contributed) {
+        Map<String, Class<?>> packages = new TreeMap<>();
+        for (ContributionKind kind : ContributionKind.values()) {
+            for (Described item : contributed.all(kind)) {
+                Class<?> type = ContributionSnapshot.classOf(item);
+                packages.putIfAbsent(type.getPackageName(), type);
+            }
+        }
+        List<WeakReference<Class<?>>> classes = new ArrayList<>();
+        for (Class<?> type : packages.values()) classes.add(new WeakReference<>(type));
+        PLUGINS.put(plugin, List.copyOf(classes));
+    }
+
+    /** A plugin's pattern of a message in the user's language; empty if no plugin has one. */
+    static Optional<String> message(String key) {
+        int dot = key.indexOf('.');
+        if (dot < 0) return Optional.empty();
+        return PLUGINS.getOrDefault(key.substring(0, dot), List.of()).stream()
+                .flatMap(each -> Stream.ofNullable(each.get()))
+                .flatMap(type -> OF_PLUGIN.get(type).find(key).stream())
+                .findFirst();
     }
 
     public static Names of(Generator generator) {

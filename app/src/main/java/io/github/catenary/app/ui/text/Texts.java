@@ -91,10 +91,15 @@ public final class Texts {
         return text("edit." + label.key(), label.arguments().toArray());
     }
 
-    /** A message of core in the language of the window. */
+    /** A message of core or of a plugin in the language of the window. */
     public static String text(Message message) {
         Message kept = with(message, Texts::kept);
-        return Origins.remember(String.valueOf(inserted(message).in(CORE::find).toCharArray()), () -> text(kept));
+        return Origins.remember(
+                String.valueOf(inserted(message).in(Texts::pattern).toCharArray()), () -> text(kept));
+    }
+
+    private static Optional<String> pattern(String key) {
+        return CORE.find(key).or(() -> Names.message(key));
     }
 
     /** Why work with a file failed, to follow a colon or to stand below a headline. */

@@ -41,6 +41,7 @@ class DisplayRateTest {
                 Pace.NONE,
                 0,
                 0,
+                0,
                 OptionalDouble.empty(),
                 Effort.NONE,
                 List.of(),

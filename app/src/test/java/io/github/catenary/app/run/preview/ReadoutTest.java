@@ -74,11 +74,11 @@ class ReadoutTest {
     }
 
     @Test
-    void countsTheSpringsThatElementsHaveAdded() {
+    void countsWhatElementsHaveAdded() {
         PreviewStatus status = new PreviewStatus(
-                false, 1, 7, 0.14, Pace.NONE, 2, 31, OptionalDouble.empty(), Effort.NONE, List.of(), List.of());
+                false, 1, 7, 0.14, Pace.NONE, 2, 31, 1, OptionalDouble.empty(), Effort.NONE, List.of(), List.of());
 
-        assertThat(Readout.text(status)).endsWith("2 torn · 31 added");
+        assertThat(Readout.text(status)).endsWith("2 torn · 31 springs added · 1 particle added");
     }
 
     private static String text(boolean playing, Pace pace, int torn) {
@@ -87,6 +87,6 @@ class ReadoutTest {
 
     private static PreviewStatus status(boolean playing, Pace pace, int torn, Effort effort) {
         return new PreviewStatus(
-                playing, 1, 1512, 30.24, pace, torn, 0, OptionalDouble.empty(), effort, List.of(), List.of());
+                playing, 1, 1512, 30.24, pace, torn, 0, 0, OptionalDouble.empty(), effort, List.of(), List.of());
     }
 }

@@ -12,11 +12,13 @@ import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.UnrunnableSceneException;
 import java.io.IOException;
+import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -46,6 +48,11 @@ class MessagesTest {
     private static final Pattern MESSAGE =
             Pattern.compile("Message\\.of\\(\\s*" + QUOTED + "\\s*,\\s*(" + QUOTED + "(?:\\s*\\+\\s*" + QUOTED + ")*)");
 
+    /** Of a plugin, which may hand key and pattern to a method of its own. Labels begin with a capital letter. */
+    private static final Pattern OF_PLUGIN = Pattern.compile(
+            "\"([a-z]+(?:\\.[a-z-]+)+)\"\\s*,\\s*(\"(?=[a-z{][^\"]* )(?:[^\"\\\\]|\\\\.)*\"(?:\\s*\\+\\s*" + QUOTED
+                    + ")*)");
+
     /** The first argument of a label, as one literal or as a choice of two. */
     private static final Pattern LABEL = Pattern.compile(
             "(?:Label\\.of|\\bchange|\\bcommand)\\((?:\\w+ \\? )?" + QUOTED + "(?: : " + QUOTED + ")?[,)]");
@@ -59,6 +66,38 @@ class MessagesTest {
             assertThat(chinese).as(key).containsPattern("\\p{IsHan}");
             assertThat(places(chinese)).as(key).isEqualTo(places(pattern));
         });
+    }
+
+    /** Their keys begin with the plugin's id, by which the window finds the file. */
+    @Test
+    void everyMessageOfOurPluginsIsTranslatedWithTheSameArguments() throws IOException {
+        int count = 0;
+        try (Stream<Path> plugins = Files.list(Path.of("..", "plugins"))) {
+            for (Path plugin : plugins.filter(each -> Files.exists(each.resolve("pom.xml")))
+                    .toList()) {
+                String id = plugin.getFileName().toString();
+                Properties chinese = new Properties();
+                try (Stream<Path> files = Files.walk(plugin.resolve(Path.of("src", "main", "resources")))) {
+                    for (Path file : files.filter(each -> each.endsWith("messages_zh_CN.properties"))
+                            .toList()) {
+                        try (Reader reader = Files.newBufferedReader(file)) {
+                            chinese.load(reader);
+                        }
+                    }
+                }
+                String sources = sources(plugin.resolve(Path.of("src", "main", "java")));
+                for (MatchResult found : OF_PLUGIN.matcher(sources).results().toList()) {
+                    String key = found.group(1);
+                    String pattern = found.group(2).replaceAll("\"\\s*\\+\\s*\"", "");
+                    assertThat(key).as(plugin.toString()).startsWith(id + ".");
+                    String text = chinese.getProperty(key, "");
+                    assertThat(text).as(key).containsPattern("\\p{IsHan}");
+                    assertThat(places(text)).as(key).isEqualTo(places(pattern));
+                    count++;
+                }
+            }
+        }
+        assertThat(count).isGreaterThan(35);
     }
 
     @Test

@@ -16,6 +16,7 @@ import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
@@ -58,6 +59,28 @@ class NamesTest {
         assertThat(Generators.all()).isNotEmpty();
         for (Generator generator : Generators.all()) {
             checkNames(generator.id(), Names.of(generator, CORE), generator.schema());
+        }
+    }
+
+    @Test
+    void aMessageOfAPluginIsInTheLanguageOfTheWindow() throws Exception {
+        Message damaged = Message.of("glue.doubt.crowded", "about {0} within {1}", 7, "2 m");
+        Message foreign = Message.of("glu.doubt.crowded", "about {0}", 7);
+        List<Contributed> contributed = new ArrayList<>();
+        URL[] classes = {
+            PLUGINS.resolve(Path.of("glue", "target", "classes")).toUri().toURL()
+        };
+        try (URLClassLoader loader = new URLClassLoader(classes, CatenaryPlugin.class.getClassLoader())) {
+            for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class, loader)) {
+                contributed.add(Contributed.by(plugin));
+            }
+            Names.readMessages("glue", contributed.get(0));
+            assertThat(Texts.text(damaged)).isEqualTo("about 7 within 2 m");
+            assertThat(Texts.speak(Language.CHINESE)).isTrue();
+            assertThat(Texts.text(damaged)).contains("2 m", "质点");
+            assertThat(Texts.text(foreign)).isEqualTo("about 7");
+        } finally {
+            Texts.speak(Language.ENGLISH);
         }
     }
 

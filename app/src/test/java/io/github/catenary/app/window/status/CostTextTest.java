@@ -42,6 +42,7 @@ class CostTextTest {
     private static PreviewStatus status(boolean playing, Optional<KernelInfo> kernel, boolean onDevice) {
         Effort effort = new Effort(Optional.empty(), Optional.empty(), Optional.empty(), 0, kernel, onDevice);
         Pace pace = new Pace(50, OptionalDouble.of(1.4), 1, false);
-        return new PreviewStatus(playing, 1, 7, 0.14, pace, 0, 0, OptionalDouble.empty(), effort, List.of(), List.of());
+        return new PreviewStatus(
+                playing, 1, 7, 0.14, pace, 0, 0, 0, OptionalDouble.empty(), effort, List.of(), List.of());
     }
 }

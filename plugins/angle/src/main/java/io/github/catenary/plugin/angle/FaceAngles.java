@@ -13,7 +13,7 @@ import java.util.List;
 /** {@code angle.faces}: keeps the drawn angles between neighbouring faces. */
 final class FaceAngles extends ElementType {
     private static final Message NO_NEIGHBOURS = Message.of(
-            "doubt.no-neighbours",
+            "angle.doubt.no-neighbours",
             "no two faces between the particles of this element share an edge, so it has no effect; select the"
                     + " particles of a surface");
 

@@ -15,7 +15,7 @@ import java.util.Set;
 /** {@code angle.keep}: keeps the drawn angles between springs that meet. */
 final class SpringAngles extends ElementType {
     private static final Message NO_ANGLES = Message.of(
-            "doubt.no-angles",
+            "angle.doubt.no-angles",
             "no two springs of this element meet at a particle, so it has no effect; select springs that do");
 
     SpringAngles() {

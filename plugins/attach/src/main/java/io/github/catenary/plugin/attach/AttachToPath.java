@@ -143,8 +143,8 @@ final class AttachToPath extends ElementType {
             if (element.values().has(STIFFNESS)) return List.of();
             return Effect.of(element, scene).needsNumber(ELASTICITY).warnings();
         } catch (IllegalArgumentException e) {
-            return List.of(
-                    Message.of("doubt.no-path", "{0}, so the element has no effect", String.valueOf(e.getMessage())));
+            return List.of(Message.of(
+                    "attach.doubt.no-path", "{0}, so the element has no effect", String.valueOf(e.getMessage())));
         }
     }
 

@@ -44,7 +44,7 @@ final class MembraneType extends FemType {
                 .needs(
                         () -> element.faces().length > 0,
                         Message.of(
-                                "doubt.no-faces",
+                                "fem.doubt.no-faces",
                                 "no face has all its corners among the element's particles, so the element has no"
                                         + " effect; select the particles of a surface"))
                 .needsFreeParticle()

@@ -111,7 +111,7 @@ final class GlueStick extends ElementType {
         double others = Crowding.of(scene, element.particles(), distance);
         if (others <= MANY) return List.of();
         return List.of(Message.of(
-                "doubt.crowded",
+                "glue.doubt.crowded",
                 "about {0} other particles are within {1} of a particle, and each step may check all of them; make"
                         + " the distance a few times the space between particles",
                 Math.round(others),

@@ -60,7 +60,8 @@ final class StrandLimit extends ElementType {
                     1));
 
     private static final Message NO_LENGTH = Message.of(
-            "doubt.no-length", "a strut whose shortest length is 0 never pushes, so it has no effect; enter a length");
+            "strands.doubt.no-length",
+            "a strut whose shortest length is 0 never pushes, so it has no effect; enter a length");
 
     StrandLimit() {
         super(
