@@ -7,8 +7,8 @@ import java.util.Objects;
 /**
  * What a {@link ScenePanel} shows, from top to bottom. Immutable.
  *
- * <p>All texts are shown as they are, never as HTML. A text in another language is in {@code
- * messages_<language>.properties} beside the class of the panel, with the key {@code panel.<id>.<key of the message>}.
+ * <p>All texts are shown as they are, never as HTML. The key of a message begins with the id of the plugin; its
+ * translations are in {@code messages_<language>.properties} beside the class of the panel.
  *
  * @param blocks at most {@value #MOST_BLOCKS}, of which at most {@value #MOST_LARGE} are tables and plots
  */

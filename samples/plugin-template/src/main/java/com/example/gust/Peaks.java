@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** {@code gust.peaks}, a panel: the highest particles, and where all are. The keys of its messages are in the files. */
+/** {@code gust.peaks}, a panel: the highest particles, and where all are. */
 final class Peaks implements ScenePanel {
     private static final ParameterSchema SCHEMA = ParameterSchema.of(new Parameter.Whole(
             "rows", "Rows", "How many particles are listed", "", Bounds.between(1, 100), Optional.of(Value.of(5))));
@@ -74,17 +74,17 @@ final class Peaks implements ScenePanel {
             int id = frame.authored().particles().at(i).id();
             found.add(Row.of(Selection.ofParticles(IdSet.of(id)), Cell.of(id), Cell.of(y[i])));
         }
-        Message height = Message.of("height", "Height");
+        Message height = Message.of("gust.peaks.height", "Height");
         return PanelContent.of(
-                new Reading(Message.of("count", "Particles"), count, ""),
+                new Reading(Message.of("gust.peaks.count", "Particles"), count, ""),
                 new PanelTable(
-                        Message.of("highest", "Highest particles"),
-                        List.of(new Column(Message.of("particle", "Particle"), ""), new Column(height, "m")),
+                        Message.of("gust.peaks.highest", "Highest particles"),
+                        List.of(new Column(Message.of("gust.peaks.particle", "Particle"), ""), new Column(height, "m")),
                         found),
                 new PanelPlot(
-                        Message.of("places", "Places"),
-                        new Axis(Message.of("right", "To the right"), "m"),
+                        Message.of("gust.peaks.places", "Places"),
+                        new Axis(Message.of("gust.peaks.right", "To the right"), "m"),
                         new Axis(height, "m"),
-                        List.of(new Series(Message.of("places", "Places"), x, y, Look.POINTS))));
+                        List.of(new Series(Message.of("gust.peaks.places", "Places"), x, y, Look.POINTS))));
     }
 }

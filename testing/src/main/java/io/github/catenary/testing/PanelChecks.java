@@ -25,7 +25,7 @@ import org.assertj.core.api.SoftAssertions;
 final class PanelChecks {
     private static final int FRAMES = 10;
     private static final int RANDOM_SCENES = 20;
-    private static final String KEY = "[a-z][a-z0-9]*([.-][a-z0-9]+)*";
+    private static final String KEY = "[a-z0-9-]+(\\.[a-z0-9-]+)*";
 
     private final ElementRuns runs;
     private final List<Scene> scenes = new ArrayList<>();
@@ -65,9 +65,10 @@ final class PanelChecks {
                 }
             }
         }
+        String own = panel.id().substring(0, panel.id().indexOf('.') + 1);
         assertThat(keys)
-                .as("keys of the messages of %s: write them as in nearest-springs", panel.id())
-                .allMatch(key -> key.matches(KEY));
+                .as("keys of the messages of %s: begin them with the plugin's id, as in %sheaviest", panel.id(), own)
+                .allMatch(key -> key.startsWith(own) && key.matches(KEY));
         SoftAssertions.assertSoftly(softly -> Translations.requireTexts(softly, panel, keys));
     }
 

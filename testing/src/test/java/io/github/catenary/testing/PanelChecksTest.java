@@ -93,10 +93,10 @@ class PanelChecksTest {
     @Test
     void noticesKeysThatNoFileCanHaveAndTextsThatAFileLacks() {
         assertThatThrownBy(() -> checks.requireContent(panel(
-                        view -> PanelContent.of(new PanelContent.Paragraph(Message.of("Two words", "Two words"))))))
+                        view -> PanelContent.of(new PanelContent.Paragraph(Message.of("acme.Two words", "Two words"))))))
                 .hasMessageContaining("keys of the messages of acme.panel");
         assertThatThrownBy(() -> checks.requireContent(
-                        panel(view -> PanelContent.of(new PanelContent.Paragraph(Message.of("lost", "Lost"))))))
-                .hasMessageContaining("panel.acme.panel.lost");
+                        panel(view -> PanelContent.of(new PanelContent.Paragraph(Message.of("acme.lost", "Lost"))))))
+                .hasMessageContaining("acme.lost");
     }
 }

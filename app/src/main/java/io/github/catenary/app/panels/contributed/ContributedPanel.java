@@ -13,6 +13,7 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.Column;
 import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.PanelContent;
@@ -112,6 +113,11 @@ final class ContributedPanel extends JPanel {
                 .orElse(id);
     }
 
+    /** A text of a panel. Tables have thousands that are the same in every language. */
+    private static String text(Message message) {
+        return message.key().isEmpty() ? message.pattern() : Texts.text(message);
+    }
+
     private static Names names(ScenePanel panel) {
         return Names.of(ContributionKind.PANEL, panel);
     }
@@ -129,7 +135,7 @@ final class ContributedPanel extends JPanel {
             shown = now;
             form.removeAll();
             one.filter(each -> !each.schema().parameters().isEmpty()).ifPresent(each -> form.add(fields(each)));
-            content = one.map(each -> new ContentView(names(each)::text, uses::select, uses::reveal));
+            content = one.map(each -> new ContentView(ContributedPanel::text, uses::select, uses::reveal));
             right.removeAll();
             content.ifPresent(right::add);
             revalidate();
@@ -187,7 +193,7 @@ final class ContributedPanel extends JPanel {
                         new TextTransfer() {
                             @Override
                             protected String text() {
-                                return new PanelReport(now, names::text)
+                                return new PanelReport(now, ContributedPanel::text)
                                         .addTo(new Report(names.label()))
                                         .text();
                             }

@@ -11,7 +11,7 @@ import java.awt.geom.Rectangle2D;
 
 /** The part of a chart inside its axes, and what stands around it. */
 final class ChartFrame {
-    private static final Font FONT = new Font(Font.SANS_SERIF, Font.PLAIN, 13);
+    static final Font FONT = new Font(Font.SANS_SERIF, Font.PLAIN, 13);
     private static final Font TITLE = new Font(Font.SANS_SERIF, Font.BOLD, 15);
     private static final int GAP = 8;
 

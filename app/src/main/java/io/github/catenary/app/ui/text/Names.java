@@ -4,7 +4,6 @@ import io.github.catenary.edit.Operation;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.solver.integrator.IntegrationMethod;
@@ -201,11 +200,6 @@ public final class Names {
     /** A further text of the item, with the key {@code ID.<name>}; {@code english} if there is none. */
     public String text(String name, String english) {
         return translation.text(english, id + "." + name);
-    }
-
-    /** A message of the item, with the key {@code ID.<key of the message>}; its English text if there is none. */
-    public String text(Message message) {
-        return message.in(key -> translation.find(id + "." + key));
     }
 
     /** A category of a colouring, which is a name of the scene, or a text with the key {@code ID.category.<words>}. */

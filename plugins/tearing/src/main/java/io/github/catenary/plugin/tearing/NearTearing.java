@@ -98,14 +98,14 @@ final class NearTearing implements ScenePanel {
         List<BoundElement> elements = elements(scene);
         if (elements.stream().allMatch(element -> element.springs().length == 0)) {
             return PanelContent.of(new Paragraph(
-                    Message.of("none", "No spring can tear: give springs an element of the type Tearing.")));
+                    Message.of("tearing.near.none", "No spring can tear: give springs an element of the type Tearing.")));
         }
         List<Watched> watched = watched(frame, elements);
         List<PanelContent.Block> blocks = new ArrayList<>();
-        blocks.add(new Reading(Message.of("watched", "Springs that can tear"), watched.size(), ""));
-        blocks.add(new Reading(Message.of("torn", "Torn springs"), frame.tornCount(), ""));
+        blocks.add(new Reading(Message.of("tearing.near.watched", "Springs that can tear"), watched.size(), ""));
+        blocks.add(new Reading(Message.of("tearing.near.torn", "Torn springs"), frame.tornCount(), ""));
         blocks.add(new Reading(
-                Message.of("half", "Loaded by more than half"),
+                Message.of("tearing.near.half", "Loaded by more than half"),
                 watched.stream().filter(each -> each.load() > 0.5).count(),
                 ""));
         IdSet selected = view.selection().springs();
@@ -134,7 +134,7 @@ final class NearTearing implements ScenePanel {
                 .mapToDouble(Watched::load)
                 .findFirst()
                 .orElse(Double.NaN);
-        return new Reading(Message.of("selected", "Highest load of the selected"), PERCENT * most, "%");
+        return new Reading(Message.of("tearing.near.selected", "Highest load of the selected"), PERCENT * most, "%");
     }
 
     /** Those that are there, the highest load first. */
@@ -183,11 +183,11 @@ final class NearTearing implements ScenePanel {
                     Cell.of(PERCENT * each.limit())));
         }
         List<Column> columns = List.of(
-                new Column(Message.of("spring", "Spring"), ""),
-                new Column(Message.of("load", "Load"), "%"),
-                new Column(Message.of("strain", "Strain"), "%"),
-                new Column(Message.of("limit", "Tears at"), "%"));
-        return new PanelTable(Message.of("nearest", "Springs nearest to tearing"), columns, rows);
+                new Column(Message.of("tearing.near.spring", "Spring"), ""),
+                new Column(Message.of("tearing.near.load", "Load"), "%"),
+                new Column(Message.of("tearing.near.strain", "Strain"), "%"),
+                new Column(Message.of("tearing.near.limit", "Tears at"), "%"));
+        return new PanelTable(Message.of("tearing.near.nearest", "Springs nearest to tearing"), columns, rows);
     }
 
     /** The loads in falling order, so that a point tells how many springs have at least its load. */
@@ -204,9 +204,9 @@ final class NearTearing implements ScenePanel {
                 .mapToDouble(rank -> PERCENT * watched.get(rank).load())
                 .toArray();
         return new PanelPlot(
-                Message.of("loads", "How many springs have at least a load"),
-                new Axis(Message.of("springs", "Springs"), "", true),
-                new Axis(Message.of("load", "Load"), "%"),
-                List.of(new Series(Message.of("load", "Load"), x, y, Look.LINE)));
+                Message.of("tearing.near.loads", "How many springs have at least a load"),
+                new Axis(Message.of("tearing.near.springs", "Springs"), "", true),
+                new Axis(Message.of("tearing.near.load", "Load"), "%"),
+                List.of(new Series(Message.of("tearing.near.load", "Load"), x, y, Look.LINE)));
     }
 }

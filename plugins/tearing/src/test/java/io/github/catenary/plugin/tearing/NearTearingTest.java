@@ -46,7 +46,7 @@ class NearTearingTest {
         return content.blocks().stream()
                 .filter(Reading.class::isInstance)
                 .map(Reading.class::cast)
-                .filter(each -> each.label().key().equals(key))
+                .filter(each -> each.label().key().equals("tearing.near." + key))
                 .findFirst()
                 .orElseThrow()
                 .value();
