@@ -12,6 +12,7 @@ import io.github.catenary.scene.table.IdSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleConsumer;
 import java.util.function.Function;
 
 /**
@@ -119,13 +120,37 @@ public record FollowingSets(Command command, Function<String, Optional<Parameter
         return sets.isEmpty() ? after : followed(before, after, sets);
     }
 
+    /**
+     * Tells how far both rounds of an edit are together: where elements have sets in parameters, the command is applied
+     * twice.
+     *
+     * @param share gets the part that is done, in [0, 1], never falling
+     * @return takes the part of one round that is done; what is less than before begins the second round
+     */
+    public static DoubleConsumer rounds(
+            Scene before, Function<String, Optional<ParameterSchema>> schemas, DoubleConsumer share) {
+        if (before.elements().stream()
+                .allMatch(each -> sets(before, each, schemas).isEmpty())) return share;
+        return new DoubleConsumer() {
+            private double last;
+            private boolean isSecond;
+
+            @Override
+            public void accept(double now) {
+                isSecond |= now < last;
+                last = now;
+                share.accept(isSecond ? (1 + now) / 2 : now / 2);
+            }
+        };
+    }
+
     /** The sets that the edit left as they were, or that name something gone. */
     private List<NamedSet> sets(Scene before, Scene after) {
         List<NamedSet> sets = new ArrayList<>();
         for (Element element : before.elements()) {
             Optional<Element> next = after.elements().find(element.id());
             if (next.isEmpty()) continue;
-            for (NamedSet set : sets(before, element)) {
+            for (NamedSet set : sets(before, element, schemas)) {
                 Optional<Value> now = next.get().parameters().find(set.parameter);
                 boolean asBefore = now.equals(Optional.of(set.value));
                 if (asBefore
@@ -139,7 +164,8 @@ public record FollowingSets(Command command, Function<String, Optional<Parameter
         return sets;
     }
 
-    private List<NamedSet> sets(Scene scene, Element element) {
+    private static List<NamedSet> sets(
+            Scene scene, Element element, Function<String, Optional<ParameterSchema>> schemas) {
         List<NamedSet> sets = new ArrayList<>();
         if (element.parameters().isEmpty()) return sets;
         for (Parameter each :

@@ -3,7 +3,10 @@ package io.github.catenary.generate;
 import io.github.catenary.scene.check.Explained;
 import io.github.catenary.scene.check.Message;
 
-/** Parameters that are valid one by one, but not in combination; also the failure of a plugin's generator. */
+/**
+ * Parameters that are valid one by one, but not in combination; also a value that a scene cannot have, and the failure of a
+ * plugin's generator.
+ */
 public final class MisfitException extends IllegalArgumentException implements Explained {
     private static final long serialVersionUID = 1;
 
@@ -14,7 +17,7 @@ public final class MisfitException extends IllegalArgumentException implements E
         this.what = what;
     }
 
-    MisfitException(Message what, Throwable cause) {
+    public MisfitException(Message what, Throwable cause) {
         super(what.english(), cause);
         this.what = what;
     }

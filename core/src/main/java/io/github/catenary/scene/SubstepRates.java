@@ -2,6 +2,7 @@ package io.github.catenary.scene;
 
 import io.github.catenary.scene.table.Table;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -148,6 +149,36 @@ public final class SubstepRates {
      */
     public int ofSpring(int i) {
         return ofSprings.length == 0 ? usual : ofSprings[i];
+    }
+
+    /**
+     * Springs that take the same number of substeps.
+     *
+     * @param springs how many
+     * @param groups the names of the groups that say this number, in the order of the scene; also of those that say less,
+     *     if it does not divide the most of all
+     */
+    public record Taken(int substeps, int springs, List<String> groups) {
+        public Taken {
+            groups = List.copyOf(groups);
+        }
+    }
+
+    /** Who takes how many, by number, ascending; one entry if all take the same. */
+    public List<Taken> taken(Scene scene) {
+        return Arrays.stream(numbers)
+                .mapToObj(number ->
+                        new Taken(number, springs(number, scene.springs().size()), groups(number, scene)))
+                .toList();
+    }
+
+    private List<String> groups(int number, Scene scene) {
+        if (ofSprings.length == 0) return List.of();
+        return scene.groups().stream()
+                .filter(group ->
+                        group.substeps().isPresent() && divisor(group.substeps().getAsInt()) == number)
+                .map(Group::name)
+                .toList();
     }
 
     /**

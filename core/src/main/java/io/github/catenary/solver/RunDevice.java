@@ -21,7 +21,9 @@ public final class RunDevice {
         ORDER,
         SPRINGS,
         /** Devices take all springs through each substep. */
-        SUBSTEPS;
+        SUBSTEPS,
+        /** Devices do not tell what springs push: of a run that adds forces up, not of its scene. */
+        FORCES;
 
         /** What it is in a scene, worded to follow a colon. */
         public Message in(Scene scene) {
@@ -30,6 +32,8 @@ public final class RunDevice {
                 case INTEGRATOR -> Message.of("device.integrator", "its integrator is {0}", settings.integrator());
                 case ORDER -> Message.of("device.order", "its order is {0}", SolverChoice.word(settings.order()));
                 case SUBSTEPS -> Message.of("device.substeps", "its groups take different numbers of substeps");
+                case FORCES ->
+                    Message.of("device.forces", "the forces of springs are added up, which devices do not tell");
                 case SPRINGS -> Message.of("device.springs", "it has no springs");
             };
         }
@@ -117,6 +121,11 @@ public final class RunDevice {
     /** True if the processor runs the passes because forces are asked for. */
     public boolean isPaused() {
         return isPaused;
+    }
+
+    /** What keeps a device that the run is to use from it, beside its scene; empty if nothing does. */
+    public Optional<Obstacle> obstacle() {
+        return isPaused && device != null ? Optional.of(Obstacle.FORCES) : Optional.empty();
     }
 
     void setUsed(boolean used) {

@@ -439,9 +439,10 @@ public final class Simulation {
 
     private void tally(Stepper of) {
         boolean changes = tallies ? of.device.inUse().isPresent() : of.device.isPaused();
+        if (!tallies) of.loop.tally(false); // devices tell nothing, so what they run must not be asked
         of.device.pause(tallies);
         if (changes) of.followDevice();
-        of.loop.tally(tallies);
+        if (tallies) of.loop.tally(true);
     }
 
     /** True if forces are added up. */

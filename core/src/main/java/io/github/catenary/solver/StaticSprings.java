@@ -15,7 +15,8 @@ import java.util.Arrays;
  *
  * <pre>  l − L = F h² k m / (µ (1 − m)),   m = |1 − e|^N,   µ = 1/(w_a + w_b)  </pre>
  *
- * k being the share of the displacement that drag leaves. Infinite for a rigid one, such as with e = 1; what
+ * k being the share of the displacement that drag leaves; w_a is 0 at the leader of a one-way spring. Under both, a spring
+ * that can move neither end has no effect. Infinite for a rigid one, such as with e = 1; what
  * passes leave that have not converged does not count.
  */
 final class StaticSprings {
@@ -34,7 +35,8 @@ final class StaticSprings {
         for (int i = 0; i < stiffness.length; i++) {
             Spring spring = scene.springs().at(i);
             if (!method.usesStiffness()) stiffness[i] = positional(scene, spring, rounds[i]);
-            else if (method.springs() == Springs.CONSTRAINTS) stiffness[i] = 1 / forces.compliance(spring);
+            else if (method.springs() == Springs.CONSTRAINTS)
+                stiffness[i] = weight(scene, spring) == 0 ? 0 : 1 / forces.compliance(spring);
             else stiffness[i] = forces.stiffness(spring);
         }
         return stiffness;
@@ -55,16 +57,22 @@ final class StaticSprings {
         return rounds;
     }
 
+    /** w_a + w_b, 1/kg. */
+    private static double weight(Scene scene, Spring spring) {
+        Particle a = scene.particles().get(spring.a());
+        Particle b = scene.particles().get(spring.b());
+        return (a.pinned() || spring.oneWay() ? 0 : 1 / a.mass()) + (b.pinned() ? 0 : 1 / b.mass());
+    }
+
     private static double positional(Scene scene, Spring spring, int rounds) {
         double elasticity = scene.elasticity(spring);
-        if (elasticity == 0) return 0;
+        double w = weight(scene, spring);
+        if (elasticity == 0 || w == 0) return 0;
         double left = StrictMath.pow(Math.abs(1 - elasticity), rounds);
         if (left < NOTHING) return Double.POSITIVE_INFINITY;
         if (left >= 1) return 0;
         Particle a = scene.particles().get(spring.a());
         Particle b = scene.particles().get(spring.b());
-        double w = (a.pinned() ? 0 : 1 / a.mass()) + (b.pinned() ? 0 : 1 / b.mass());
-        if (w == 0) return 0;
         double h = scene.solver().substepDuration();
         double keep = Math.max(scene.keep(a), scene.keep(b));
         double stiffness = (1 - left) / (w * h * h * keep * left);

@@ -104,6 +104,10 @@ public final class Contributed {
         return all(ContributionKind.TOOL, MouseTool.class);
     }
 
+    public List<SceneOperation> operations() {
+        return all(ContributionKind.OPERATION, SceneOperation.class);
+    }
+
     public List<ComputePlatform> platforms() {
         return all(ContributionKind.COMPUTE_PLATFORM, ComputePlatform.class);
     }

@@ -23,6 +23,8 @@ public enum ContributionKind {
     INTEGRATOR("integrator", IntegratorType.class),
     /** Turns a mouse gesture into an edit; the list leaves out the tools of the program. */
     TOOL("tool", MouseTool.class),
+    /** Edits what is selected, or the whole scene; the list leaves out the operations of the program. */
+    OPERATION("operation", SceneOperation.class),
     /** Finds devices that run scenes, such as graphics cards. */
     COMPUTE_PLATFORM("compute platform", ComputePlatform.class),
     /** Shows texts, numbers, tables and plots about a scene and its run. */

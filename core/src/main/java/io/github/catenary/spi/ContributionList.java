@@ -149,6 +149,14 @@ public final class ContributionList implements Contributions {
     }
 
     @Override
+    public void operation(SceneOperation operation) {
+        add(ContributionKind.OPERATION, operation, (read, name) -> {
+            said(read.needs(), name, "does not say what it needs");
+            requirePlain(read.schema(), name);
+        });
+    }
+
+    @Override
     public void platform(ComputePlatform platform) {
         add(ContributionKind.COMPUTE_PLATFORM, platform, (read, name) -> {});
     }
@@ -218,7 +226,7 @@ public final class ContributionList implements Contributions {
         return read;
     }
 
-    /** Parameters that are set outside of scenes cannot name particles or springs. */
+    /** Parameters that are set outside of scenes, or that outlive one, cannot name particles or springs. */
     private static void requirePlain(ParameterSchema schema, String name) {
         for (Parameter parameter : schema.parameters()) {
             if (parameter instanceof Parameter.Particles

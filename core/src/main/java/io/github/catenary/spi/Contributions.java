@@ -21,11 +21,11 @@ import io.github.catenary.solver.kernel.SceneRule;
  *         <li>two element types declare a channel with the same id, one of springs and the other of particles;
  *         <li>the {@link FileFormat#ending} is not made of a-z and 0-9 with dots between, or is that of scene files:
  *             {@code json}, {@code json.gz} or {@code gz};
- *         <li>an {@link Adjustable} declares a parameter of particles, springs or amounts;
+ *         <li>an {@link Adjustable} or an operation declares a parameter of particles, springs or amounts;
  *       </ul>
  *   <li>a {@link NullPointerException} if an item returns null for its id, label, description or schema, an element type
  *       for {@code appliesTo} or {@code category}, a colouring for {@code of}, {@code unit} or {@code scale}, a file
- *       format for {@code ending}, or a tool for {@code hint} or {@code trail};
+ *       format for {@code ending}, a tool for {@code hint} or {@code trail}, or an operation for {@code needs};
  *   <li>an {@link IllegalStateException} after {@link CatenaryPlugin#contribute} has returned;
  *   <li>every exception that the item throws from one of these methods.
  * </ul>
@@ -54,6 +54,11 @@ public interface Contributions {
 
     /** Adds a mouse tool, for the tool bar beside the drawing. */
     void tool(MouseTool tool);
+
+    /** Adds an edit of what is selected, for Edit ▸ Plugins and {@code catenary apply}. */
+    default void operation(SceneOperation operation) {
+        throw new UnsupportedOperationException("this program has no operations of plugins");
+    }
 
     /** Adds a way to find devices that run scenes, for {@code --device} and Run ▸ Compute on. */
     default void platform(ComputePlatform platform) {

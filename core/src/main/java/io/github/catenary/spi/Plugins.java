@@ -123,6 +123,11 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
         return all(Contributed::tools);
     }
 
+    /** The operations of plugins, plugin by plugin. */
+    public List<SceneOperation> operations() {
+        return all(Contributed::operations);
+    }
+
     /** All ways to find devices: those of the core first, then those of each plugin. */
     public List<ComputePlatform> platforms() {
         return all(Contributed::platforms);

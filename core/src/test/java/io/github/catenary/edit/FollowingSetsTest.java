@@ -12,8 +12,10 @@ import io.github.catenary.edit.command.KeepValues;
 import io.github.catenary.edit.command.MoveParticles;
 import io.github.catenary.edit.command.PrecomputedEdit;
 import io.github.catenary.edit.mesh.MeshOperations;
+import io.github.catenary.edit.simplify.Simplify;
 import io.github.catenary.edit.symmetry.Mirroring;
 import io.github.catenary.edit.symmetry.Symmetry;
+import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Group;
@@ -26,9 +28,12 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.TargetValue;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleConsumer;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /** Sets of particles and springs in parameters, after edits of what they name. */
@@ -230,5 +235,29 @@ class FollowingSetsTest {
         assertThat(moved.elements()).isSameAs(before.elements());
         assertThat(shorter.elements()).isSameAs(before.elements());
         assertThat(set(unknowing.scene(), "anchors")).isEqualTo(ids(1, 3));
+    }
+
+    @Test
+    void theShareRisesOverBothRounds() {
+        Function<String, Optional<ParameterSchema>> schemas =
+                type -> type.equals("holding") ? Optional.of(SCHEMA) : Optional.empty();
+        Scene net = Generators.addTo(Scene.EMPTY, Generators.find("cloth").orElseThrow(), Parameters.NONE);
+        Scene held = net.withElements(Table.of(Element.of(1, "holding")
+                .withParameters(Parameters.of(Map.of("anchors", TargetValue.of(ids(1, 2, 3)))))));
+        List<Double> shares = new ArrayList<>();
+        Operation watched =
+                new Simplify().watched(() -> false, FollowingSets.rounds(held, schemas, shares::add), message -> {});
+        ApplyOperation command = new ApplyOperation(
+                Label.of("operate", "simplify"),
+                watched,
+                Selection.EMPTY,
+                Parameters.of(Map.of("share", Value.of(0.5))));
+
+        new FollowingSets(command, schemas).apply(held);
+
+        assertThat(shares).isSorted().allMatch(share -> share <= 1);
+        assertThat(shares.get(shares.size() - 1)).isGreaterThan(0.95);
+        DoubleConsumer whole = share -> {};
+        assertThat(FollowingSets.rounds(net, schemas, whole)).as("without sets").isSameAs(whole);
     }
 }

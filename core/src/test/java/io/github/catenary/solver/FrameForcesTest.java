@@ -55,6 +55,10 @@ class FrameForcesTest {
                                 new int[] {3, 2}),
                         1,
                         3)));
+        Scene hung = Scenes.join(Scenes.of(Vec3.ZERO, new Vec3(0, -1, 0)), new int[] {1, 2});
+        all.put(
+                "one-way spring from a rail",
+                oneWay(Scenes.particle(hung, 1, p -> p.withLocks(new AxisLocks(false, true, true)))));
         all.put("area", withFaces(hammock, element(1, "keep.area", Parameters.NONE)));
         all.put(
                 "wind",

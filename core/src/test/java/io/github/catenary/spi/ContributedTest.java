@@ -34,11 +34,12 @@ class ContributedTest {
                 .contains("force.wind", "collider.box", "keep.area");
         assertThat(own.generators()).isEqualTo(Generators.all());
         assertThat(own.names()).contains("element type force.wind", "generator rope");
-        // The program's own integrators use internals of the solver, its own tools and panels those of the editor; it
-        // has no devices.
+        // The program's own integrators use internals of the solver, its own tools and panels those of the editor;
+        // its own operations need no plugin interface, and it has no devices.
         for (ContributionKind kind : EnumSet.complementOf(EnumSet.of(
                 ContributionKind.INTEGRATOR,
                 ContributionKind.TOOL,
+                ContributionKind.OPERATION,
                 ContributionKind.COMPUTE_PLATFORM,
                 ContributionKind.PANEL))) {
             assertThat(own.all(kind))

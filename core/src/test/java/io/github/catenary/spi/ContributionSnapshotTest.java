@@ -51,6 +51,7 @@ class ContributionSnapshotTest {
             Map.entry("hint", "Click"),
             Map.entry("followsRun", true),
             Map.entry("order", OptionalInt.of(1)),
+            Map.entry("needs", SceneOperation.Needs.NOTHING),
             Map.entry("trail", MouseTool.Trail.NOTHING));
 
     @ParameterizedTest
@@ -213,6 +214,7 @@ class ContributionSnapshotTest {
                 case EXPORTER -> to.exporter((Exporter) item);
                 case INTEGRATOR -> to.integrator((io.github.catenary.solver.kernel.IntegratorType) item);
                 case TOOL -> to.tool((MouseTool) item);
+                case OPERATION -> to.operation((SceneOperation) item);
                 case COMPUTE_PLATFORM -> to.platform((ComputePlatform) item);
                 case PANEL -> to.panel((ScenePanel) item);
             }

@@ -36,6 +36,7 @@ public final class GustPlugin implements CatenaryPlugin {
         to.importer(new PointsImporter());
         to.integrator(new SteadyEuler());
         to.tool(new PinRight());
+        to.operation(new Straighten());
         to.panel(new Peaks());
     }
 

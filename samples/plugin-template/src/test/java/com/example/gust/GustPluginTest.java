@@ -3,6 +3,8 @@ package com.example.gust;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.edit.Selection;
+import io.github.catenary.io.Progress;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
@@ -16,6 +18,7 @@ import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Handle;
 import io.github.catenary.spi.Outline;
+import io.github.catenary.spi.SceneOperation;
 import io.github.catenary.testing.ElementRuns;
 import io.github.catenary.testing.PluginContract;
 import io.github.catenary.testing.RunProbe;
@@ -90,6 +93,21 @@ class GustPluginTest extends PluginContract {
                 .get(1);
 
         assertThat(((Outline.Circle) ring).centre().x()).isCloseTo(1, within(1e-9));
+    }
+
+    @Test
+    void whatIsStraightenedLiesOnALineAndPinnedParticlesStay() {
+        Scene bent = TestScenes.of(Vec3.ZERO, new Vec3(1, 1, 0), new Vec3(2, 1, 0), new Vec3(3, 0, 0));
+        Scene held = TestScenes.pin(bent, 3);
+        SceneOperation straighten = runs.contributed().operations().get(0);
+        ParameterValues half = straighten.schema().resolve(Parameters.of(Map.of("share", Value.of(0.5))));
+
+        Scene after = straighten
+                .apply(held, Selection.ofParticles(IdSet.of(1, 2, 3, 4)), half, Progress.NONE)
+                .scene();
+
+        assertThat(after.particles().get(2).position()).isEqualTo(new Vec3(1, 0.5, 0));
+        assertThat(after.particles().get(3).position()).isEqualTo(new Vec3(2, 1, 0));
     }
 
     private static ParameterValues force(GustPlugin.Blow type, Vec3 force) {

@@ -76,7 +76,7 @@ final class SubstepFigures {
     /** The scene with the groups that {@link SubstepNeed} makes, instead of those chosen by hand. */
     static Scene byNeed(Scene scene) {
         Scene plain = all(scene, scene.solver().substeps());
-        return SubstepNeed.of(RunScenes.compiler(), plain, SubstepNeed.FRAMES, () -> false)
+        return SubstepNeed.of(RunScenes.compiler(), plain, SubstepNeed.FRAMES, () -> false, share -> {})
                 .applyTo(plain, number -> number + " substeps");
     }
 

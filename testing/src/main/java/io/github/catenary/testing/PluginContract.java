@@ -121,6 +121,12 @@ public abstract class PluginContract {
     }
 
     @Test
+    protected void addsOperationsThatEditWhatIsSelectedAndCanBeUndone() {
+        OperationChecks checks = new OperationChecks(runs.contributed(), examples());
+        runs.contributed().operations().forEach(checks::require);
+    }
+
+    @Test
     protected void showsTheSameEachTimeAPanelIsAskedAboutAnySceneAndFrame() {
         PanelChecks checks = new PanelChecks(runs, examples());
         runs.contributed().panels().forEach(checks::requireContent);

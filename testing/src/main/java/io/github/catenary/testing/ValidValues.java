@@ -87,7 +87,8 @@ final class ValidValues {
         }
     }
 
-    private static List<Parameters> variants(ParameterSchema schema, Parameters given) {
+    /** The given parameters with each value at an end of its range, one at a time. */
+    static List<Parameters> variants(ParameterSchema schema, Parameters given) {
         List<Parameters> variants = new ArrayList<>();
         for (Parameter parameter : schema.parameters()) {
             candidates(parameter)

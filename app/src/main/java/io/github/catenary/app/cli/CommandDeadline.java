@@ -94,15 +94,17 @@ final class CommandDeadline {
     }
 
     /**
-     * Does work that can take long, whoever does it.
+     * Does work that can take long, whoever does it. The limit begins again each time that the work reports.
      *
      * @param remedy what helps besides more time
      */
     <T> T awaitOne(String who, Path file, String remedy, Stoppable<T> work) throws CommandFailure {
         AtomicBoolean givenUp = new AtomicBoolean();
-        FutureTask<T> task = new FutureTask<>(() -> work.run(wish(givenUp)));
+        AtomicBoolean reported = new AtomicBoolean();
+        FutureTask<T> task = new FutureTask<>(() -> work.run(wish(givenUp, reported)));
         Thread thread = start(task);
         for (int looks = 1; true; looks++) {
+            if (reported.getAndSet(false)) looks = 1;
             try {
                 return task.get(Watchdog.INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
             } catch (TimeoutException stillAtWork) {
@@ -131,10 +133,12 @@ final class CommandDeadline {
         }
     }
 
-    private static Progress wish(AtomicBoolean toStop) {
+    private static Progress wish(AtomicBoolean toStop, AtomicBoolean reported) {
         return new Progress() {
             @Override
-            public void report(double fraction) {}
+            public void report(double fraction) {
+                reported.set(true);
+            }
 
             @Override
             public boolean cancelled() {

@@ -21,7 +21,7 @@ abstract class CommandGroup implements Callable<Integer> {
         String kind = spec.usageMessage().synopsisSubcommandLabel().toLowerCase(Locale.ROOT);
         throw CommandFailure.usage(
                 unknown.isEmpty()
-                        ? "name a " + kind + ": "
+                        ? (kind.matches("[aeiou].*") ? "name an " : "name a ") + kind + ": "
                                 + String.join(", ", spec.subcommands().keySet())
                         : UnknownWord.text(spec.commandLine(), unknown.get(0)));
     }

@@ -1,6 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.sweep.SweepFile;
+import io.github.catenary.app.document.exchange.FitSearch;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.io.json.Decimal;
 import java.io.BufferedWriter;

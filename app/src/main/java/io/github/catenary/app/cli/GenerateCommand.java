@@ -1,6 +1,5 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.cli.report.ParameterText;
 import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
@@ -10,21 +9,14 @@ import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.check.SceneCheck;
-import io.github.catenary.scene.parameter.Parameter;
-import io.github.catenary.scene.parameter.ParameterSchema;
-import io.github.catenary.scene.parameter.ParameterSchema.Mistake;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParseResult;
 
 /** The subcommand of {@code new} for one generator; the generator's parameters are options. */
 @Command(mixinStandardHelpOptions = true, sortOptions = false)
@@ -78,12 +70,6 @@ final class GenerateCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         ResultFile.requireScene("--out", out);
         Parameters parameters = options.parameters(spec.commandLine().getParseResult());
-        List<Mistake> mistakes = generator.schema().check(parameters);
-        if (!mistakes.isEmpty()) {
-            throw CommandFailure.usage(mistakes.stream()
-                    .map(mistake -> "--" + mistake.name() + ": " + mistake.message())
-                    .toList());
-        }
         ResultFile.requireNew(out, force);
         progress.check(session);
         patience.check(session);
@@ -120,57 +106,5 @@ final class GenerateCommand implements Callable<Integer> {
 
     private String refused(String reason) {
         return "these parameters make no usable " + spec.name() + ": " + reason;
-    }
-
-    /** Turns a schema into options of a command, {@code --name value}, with the schema's descriptions. */
-    private static final class ParameterOptions {
-        private final ParameterSchema schema;
-
-        ParameterOptions(ParameterSchema schema) {
-            this.schema = schema;
-        }
-
-        List<OptionSpec> specs() {
-            return schema.parameters().stream().map(ParameterOptions::spec).toList();
-        }
-
-        private static OptionSpec spec(Parameter parameter) {
-            OptionSpec.Builder option = OptionSpec.builder(name(parameter))
-                    .type(String.class)
-                    .paramLabel(label(parameter))
-                    .description(
-                            Printable.line(ParameterText.description(parameter)).replace("%", "%%"));
-            if (parameter instanceof Parameter.Choice choice) option.completionCandidates(choice.choices());
-            if (parameter instanceof Parameter.Switch) option.arity("0..1").fallbackValue("true");
-            else option.arity("1");
-            return option.build();
-        }
-
-        private static String name(Parameter parameter) {
-            return "--" + parameter.name();
-        }
-
-        private static String label(Parameter parameter) {
-            if (parameter instanceof Parameter.Whole) return "N";
-            if (parameter instanceof Parameter.Decimal) return "NUMBER";
-            // The script for bash keeps the choices of a command's options by their labels, so each has its own.
-            if (parameter instanceof Parameter.Choice) return parameter.name().toUpperCase(Locale.ROOT);
-            if (parameter instanceof Parameter.Switch) return "true|false";
-            if (parameter instanceof Parameter.Vector) return "X,Y,Z";
-            if (parameter instanceof Parameter.Amounts) return "ID=NUMBER,…";
-            return parameter instanceof Parameter.Text ? "TEXT" : "all|group:ID|ID,ID-ID,…";
-        }
-
-        /** The values on the command line, in the schema's order. Their bounds are not checked yet. */
-        Parameters parameters(ParseResult given) throws CommandFailure {
-            Parameters parameters = Parameters.NONE;
-            for (Parameter parameter : schema.parameters()) {
-                String option = name(parameter);
-                if (!given.hasMatchedOption(option)) continue;
-                String text = given.matchedOptionValue(option, "");
-                parameters = parameters.with(parameter.name(), new OptionValue(option, parameter).read(text));
-            }
-            return parameters;
-        }
     }
 }

@@ -17,6 +17,7 @@ import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Plugin;
+import io.github.catenary.spi.SceneOperation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -196,9 +197,17 @@ final class PluginsCommand implements Callable<Integer> {
                 .value("label", item.label())
                 .value("description", item.description());
         if (item instanceof ConstraintType type) report.value("category", category(type));
+        if (item instanceof SceneOperation operation) report.value("needs", needs(operation.needs()));
         return report.value(
                 "parameters",
                 item.schema().parameters().stream().map(ParameterText::report).toList());
+    }
+
+    private static Report needs(SceneOperation.Needs needs) {
+        return new Report()
+                .value("kind", needs.kind().name().toLowerCase(Locale.ROOT))
+                .value("least", needs.least())
+                .value("wholeScene", needs.wholeScene());
     }
 
     /** The changes to plugins that the command makes in place of a list. Runs no plugin code. */

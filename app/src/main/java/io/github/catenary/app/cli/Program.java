@@ -1,11 +1,13 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.sweep.NearName;
+import io.github.catenary.edit.Operation;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.math.Printable;
 import io.github.catenary.scene.check.ErrorText;
+import io.github.catenary.spi.Plugins;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
@@ -29,6 +31,10 @@ public final class Program {
     /** The commands that name all generators. */
     private static final Set<String> NAME_GENERATORS =
             Set.of(NewCommand.NAME, CompletionCommand.NAME, ManualCommand.NAME);
+
+    /** The commands that name all operations. */
+    private static final Set<String> NAME_OPERATIONS =
+            Set.of(ApplyCommand.NAME, CompletionCommand.NAME, ManualCommand.NAME);
 
     /** The commands that name all others. */
     private static final Set<String> NAME_OTHERS = Set.of(HelpCommand.NAME, CompletionCommand.NAME, ManualCommand.NAME);
@@ -110,6 +116,7 @@ public final class Program {
         commands.put(NewCommand.NAME, () -> newCommand(session, args));
         commands.put("info", () -> new InfoCommand(session).declared());
         commands.put("convert", () -> new ConvertCommand(session));
+        commands.put(ApplyCommand.NAME, () -> applyCommand(session, args));
         commands.put("simplify", () -> new SimplifyCommand(session).declared());
         commands.put("substeps", () -> new SubstepsCommand(session).declared());
         commands.put("plugins", () -> new PluginsCommand(session));
@@ -137,6 +144,29 @@ public final class Program {
             }
         }
         return command;
+    }
+
+    /** Each operation is a command with its own options, as each generator is. */
+    private static CommandLine applyCommand(Session session, List<String> args) {
+        CommandLine command = new CommandLine(new ApplyCommand());
+        for (Operation operation : OperateCommand.operations(named(session, args, NAME_OPERATIONS))) {
+            try {
+                command.addSubcommand(operation.id(), OperateCommand.spec(session, operation));
+            } catch (CommandLine.InitializationException e) {
+                session.tell("operation " + operation.id() + " is left out, because its parameters cannot be options: "
+                        + e.getMessage());
+            }
+        }
+        return command;
+    }
+
+    /** All plugins for a command that names what they add; none for any other. */
+    private static Plugins named(Session session, List<String> args, Set<String> commands) {
+        Optional<String> first =
+                words(args).filter(word -> !word.equals(HelpCommand.NAME)).findFirst();
+        if (first.filter(commands::contains).isEmpty()) return Plugins.NONE;
+        session.setSafe(args.contains("--safe"));
+        return session.plugins();
     }
 
     /**

@@ -200,6 +200,7 @@ final class RenderCommand extends SceneCommand {
         Recording.PictureTrails trails = new Recording.PictureTrails(look.quantities(), shown.running());
         Simulation run = session.start(shown.running());
         look.quantities().ask(run);
+        session.tellObstacle(scene().toString(), run);
         trails.take(run);
         for (long i = 0; i < frames && run.step(); i++) {
             trails.take(run);

@@ -16,7 +16,6 @@ import io.github.catenary.replay.RunRepeat;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.Divergence;
-import io.github.catenary.solver.FrameForces;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Exporter;
@@ -24,6 +23,7 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -31,9 +31,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -61,26 +61,8 @@ final class RunCommand extends SceneCommand {
             description = "Frames to run, 0 or more. Default: ${DEFAULT-VALUE}.")
     private long frames;
 
-    @Option(
-            names = "--trajectory",
-            paramLabel = "FILE.csv",
-            description = "Write the position of every particle: frame,time,id,x,y,z; frame 0 included. Replaces an"
-                    + " existing file. One scene only.")
-    private Optional<Path> trajectory = Optional.empty();
-
-    @Option(
-            names = "--every",
-            paramLabel = "K",
-            description = "Write every K-th frame to the trajectory, at least 1. Default: 1.")
-    private Optional<Long> every = Optional.empty();
-
-    @Option(
-            names = "--forces",
-            paramLabel = "FILE.csv",
-            description =
-                    "Write what springs, pins and colliders push in the last frame, in N: item,id,force,peak,x,y,z."
-                            + " Replaces an existing file. One scene only.")
-    private Optional<Path> forces = Optional.empty();
+    @Mixin
+    private TableOutput tables = new TableOutput();
 
     @Mixin
     private StateOutput state = new StateOutput();
@@ -121,52 +103,21 @@ final class RunCommand extends SceneCommand {
         super.check();
         List<Path> scenes = scenes();
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
-        if (every.isPresent() && trajectory.isEmpty()) {
-            throw CommandFailure.usage("--every belongs to --trajectory, which is not given");
-        }
-        if (every.isPresent() && every.get() < 1) {
-            throw CommandFailure.usage("--every is " + every.get() + ", but must be at least 1");
-        }
-        if (trajectory.isPresent() && scenes.size() > 1) {
-            throw CommandFailure.usage("--trajectory takes one scene, but " + scenes.size() + " are given");
-        }
-        if (trajectory.isPresent()
-                && !StandardStream.isNamed(trajectory.get())
-                && !trajectory.get().toString().endsWith(".csv")) {
-            throw CommandFailure.usage("--trajectory is " + trajectory.get() + ", but must end in .csv");
-        }
-        if (forces.isPresent() && scenes.size() > 1) {
-            throw CommandFailure.usage("--forces takes one scene, but " + scenes.size() + " are given");
-        }
-        if (forces.isPresent()
-                && !StandardStream.isNamed(forces.get())
-                && !forces.get().toString().endsWith(".csv")) {
-            throw CommandFailure.usage("--forces is " + forces.get() + ", but must end in .csv");
-        }
-        if (forces.isPresent() && frames < 1) {
-            throw CommandFailure.usage("--forces needs a frame, but --frames is " + frames);
-        }
+        tables.check(scenes, frames, state.out);
         state.check(session, scenes);
-        if (forces.isPresent() && (forces.equals(state.out) || forces.equals(trajectory))) {
-            throw CommandFailure.usage("--forces and another option name the same file, " + forces.get());
-        }
-        if (trajectory.isPresent() && trajectory.equals(state.out)) {
-            throw CommandFailure.usage("--trajectory and --out name the same file, " + trajectory.get());
-        }
     }
 
     private int run(Path file) throws CommandFailure {
         if (RunFile.isNamed(file)) return runAgain(file);
         session.leaveOut(Set.of());
-        if (trajectory.isPresent()) ResultFile.requireOther(trajectory.get(), file);
-        if (forces.isPresent()) ResultFile.requireOther(forces.get(), file);
+        for (Path table : tables.files().toList()) ResultFile.requireOther(table, file);
         Ended ended = await(file, () -> runToItsEnd(file));
         Simulation run = ended.run();
         long stepped = run.frameNumber() + (run.divergence().isPresent() ? 1 : 0);
         double millis = stepped == 0 ? 0 : ended.nanos() / NANOS_PER_MILLI / stepped;
         Report report = RunReport.of(file, run, ended.passes(), millis);
         state.save(session, run, patience());
-        if (forces.isPresent()) writeForces(run, forces.get());
+        tables.writeLast(session, run);
         print(file, report);
         boolean well = session.tellTrouble(file, run);
         ended.cause()
@@ -178,7 +129,7 @@ final class RunCommand extends SceneCommand {
 
     @Override
     Stream<Path> results() {
-        return Stream.of(trajectory, forces, state.out).flatMap(Optional::stream);
+        return Stream.concat(tables.files(), state.out.stream());
     }
 
     /** What the message about the divergence has not said already; empty if that has said all. */
@@ -195,29 +146,30 @@ final class RunCommand extends SceneCommand {
     private Ended runToItsEnd(Path file) throws CommandFailure {
         Simulation run = session.start(openToRun(file));
         state.prepare(session, run);
-        run.tally(forces.isPresent());
+        run.tally(tables.forces.isPresent());
+        session.tellObstacle(file.toString(), run);
         KeptPast past = new KeptPast(run, () -> session.start(run.scene()));
-        long nanos = trajectory.isPresent() ? runWritten(file, run, past, trajectory.get()) : run(file, run, past);
+        long nanos = tables.whileItRuns(session, rows -> run(file, run, past, rows));
         Optional<MoreSubsteps> passes = MoreSubsteps.of(run, session.compiler(), () -> false);
         return new Ended(run, passes, nanos, CauseSearch.ofStop(past));
     }
 
-    private void writeForces(Simulation run, Path file) throws CommandFailure {
-        FrameForces known = run.forces().orElseThrow(() -> CommandFailure.badRun("--forces: no frame was completed"));
-        session.write(file, stream -> {
-            try (Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8))) {
-                ForcesTable.write(known, run.scene(), out);
-            }
-        });
-    }
-
-    private long run(Path scene, Simulation run, KeptPast past) {
-        long start = System.nanoTime();
-        for (long i = 0; i < frames && run.step(); i++) {
+    /** Measures the steps without the writing. */
+    private long run(Path scene, Simulation run, KeptPast past, TableOutput.Rows rows) throws CommandFailure {
+        rows.add(run);
+        long nanos = 0;
+        for (long i = 0; i < frames; i++) {
+            long start = System.nanoTime();
+            boolean done = run.step();
+            nanos += System.nanoTime() - start;
+            // the tables are given up, too
+            if (rows.any() && run.wasEnded()) throw new CancellationException("the run was given up");
+            if (!done) break;
             past.keep();
             session.status().frames(name(scene), i + 1, frames);
+            rows.add(run);
         }
-        return System.nanoTime() - start;
+        return nanos;
     }
 
     /** The scene, and which of all it is. */
@@ -225,33 +177,6 @@ final class RunCommand extends SceneCommand {
         List<Path> scenes = scenes();
         if (scenes.size() == 1) return scene.toString();
         return scene + " (" + (scenes.indexOf(scene) + 1) + " of " + scenes.size() + ")";
-    }
-
-    private long runWritten(Path scene, Simulation run, KeptPast past, Path file) throws CommandFailure {
-        AtomicLong nanos = new AtomicLong();
-        session.write(file, stream -> nanos.set(runWritten(scene, run, past, stream)));
-        return nanos.get();
-    }
-
-    /** Measures the steps without the writing. */
-    private long runWritten(Path scene, Simulation run, KeptPast past, OutputStream stream) throws IOException {
-        try (Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8))) {
-            Trajectory places = new Trajectory(out);
-            places.add(run.frame(), 1);
-            long nanos = 0;
-            for (long i = 0; i < frames; i++) {
-                long start = System.nanoTime();
-                boolean done = run.step();
-                nanos += System.nanoTime() - start;
-                // the trajectory is given up, too
-                if (run.wasEnded()) throw new CancellationException("the run was given up");
-                if (!done) break;
-                past.keep();
-                session.status().frames(name(scene), i + 1, frames);
-                if (run.frameNumber() % every.orElse(1L) == 0) places.add(run.frame(), 1);
-            }
-            return nanos;
-        }
     }
 
     /** Computes the run of a file again, and tells whether the same bits came out; the result is the exit code. */
@@ -277,6 +202,153 @@ final class RunCommand extends SceneCommand {
                         () -> false,
                         part -> session.status().frames(file.toString(), Math.round(part * all), all))
                 .orElseThrow();
+    }
+
+    /** The tables that a run writes: of its frames while it runs, or of the last one. */
+    private static final class TableOutput {
+        private static final String TRAJECTORY = "--trajectory";
+        private static final String FORCES = "--forces";
+        private static final String EVERY = "--every";
+
+        @Option(
+                names = TRAJECTORY,
+                paramLabel = "FILE.csv",
+                description = "Write the position of every particle: frame,time,id,x,y,z; frame 0 included. Replaces an"
+                        + " existing file. One scene only.")
+        private Optional<Path> trajectory = Optional.empty();
+
+        @Option(
+                names = FORCES,
+                paramLabel = "FILE.csv",
+                description =
+                        "Write what springs, pins and colliders push, in N, in the last frame, or with --every in"
+                                + " every K-th: frame,time,item,id,force,peak,x,y,z. Replaces an existing file. One scene only.")
+        private Optional<Path> forces = Optional.empty();
+
+        @Option(
+                names = EVERY,
+                paramLabel = "K",
+                description =
+                        "Write every K-th frame, at least 1. Default: every frame of the trajectory, the last frame"
+                                + " of the forces.")
+        private Optional<Long> every = Optional.empty();
+
+        /** Work that tells the tables of a frame. */
+        private interface Work {
+            long run(Rows rows) throws CommandFailure;
+        }
+
+        /** Where frames are written, if they are. */
+        private final class Rows {
+            private final @Nullable Trajectory places;
+            private final @Nullable ForcesTable pushes;
+
+            Rows(Optional<Writer> places, Optional<Writer> pushes) throws IOException {
+                this.places = places.isPresent() ? new Trajectory(places.get()) : null;
+                this.pushes = pushes.isPresent() ? new ForcesTable(pushes.get()) : null;
+            }
+
+            boolean any() {
+                return places != null || pushes != null;
+            }
+
+            void add(Simulation run) throws CommandFailure {
+                if (run.frameNumber() % every.orElse(1L) != 0) return;
+                try {
+                    if (places != null) places.add(run.frame(), 1);
+                } catch (IOException e) {
+                    throw CommandFailure.writing(trajectory.orElseThrow(), e);
+                }
+                try {
+                    if (pushes != null) pushes.add(run);
+                } catch (IOException e) {
+                    throw CommandFailure.writing(forces.orElseThrow(), e);
+                }
+            }
+        }
+
+        Stream<Path> files() {
+            return Stream.of(trajectory, forces).flatMap(Optional::stream);
+        }
+
+        /** @param state where the state that is reached is written */
+        void check(List<Path> scenes, long frames, Optional<Path> state) throws CommandFailure {
+            if (every.isPresent() && files().findAny().isEmpty()) {
+                throw CommandFailure.usage(
+                        EVERY + " belongs to " + TRAJECTORY + " and " + FORCES + ", neither of which is given");
+            }
+            if (every.isPresent() && every.get() < 1) {
+                throw CommandFailure.usage(EVERY + " is " + every.get() + ", but must be at least 1");
+            }
+            if (trajectory.isPresent()) check(TRAJECTORY, trajectory.get(), scenes);
+            if (forces.isPresent()) check(FORCES, forces.get(), scenes);
+            if (forces.isPresent() && frames < every.orElse(1L)) {
+                throw CommandFailure.usage(FORCES + " needs a frame that it writes, but --frames is " + frames
+                        + every.map(count -> " and " + EVERY + " is " + count).orElse(""));
+            }
+            if (forces.isPresent() && (forces.equals(state) || forces.equals(trajectory))) {
+                throw CommandFailure.usage(FORCES + " and another option name the same file, " + forces.get());
+            }
+            if (trajectory.isPresent() && trajectory.equals(state)) {
+                throw CommandFailure.usage(TRAJECTORY + " and --out name the same file, " + trajectory.get());
+            }
+        }
+
+        private static void check(String option, Path file, List<Path> scenes) throws CommandFailure {
+            if (scenes.size() > 1) {
+                throw CommandFailure.usage(option + " takes one scene, but " + scenes.size() + " are given");
+            }
+            if (!StandardStream.isNamed(file) && !file.toString().endsWith(".csv")) {
+                throw CommandFailure.usage(option + " is " + file + ", but must end in .csv");
+            }
+        }
+
+        /** Runs with the tables of frames open; each appears whole or not at all. */
+        long whileItRuns(Session session, Work work) throws CommandFailure {
+            Optional<Path> overTime = every.isPresent() ? forces : Optional.empty();
+            long[] nanos = {0};
+            try {
+                write(
+                        session,
+                        trajectory,
+                        places -> write(session, overTime, pushes -> nanos[0] = work.run(new Rows(places, pushes))));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e); // without a file, nothing is written
+            }
+            return nanos[0];
+        }
+
+        /** Writes the forces in the last frame, if that is asked for. */
+        void writeLast(Session session, Simulation run) throws CommandFailure {
+            if (forces.isEmpty() || every.isPresent()) return;
+            if (run.forces().isEmpty()) throw CommandFailure.badRun(FORCES + ": no frame was completed");
+            session.write(forces.get(), stream -> {
+                try (Writer out = text(stream)) {
+                    new ForcesTable(out).add(run);
+                }
+            });
+        }
+
+        private interface Content {
+            void writeTo(Optional<Writer> out) throws IOException, CommandFailure;
+        }
+
+        private static void write(Session session, Optional<Path> file, Content content)
+                throws IOException, CommandFailure {
+            if (file.isEmpty()) {
+                content.writeTo(Optional.empty());
+                return;
+            }
+            session.write(file.get(), stream -> {
+                try (Writer out = text(stream)) {
+                    content.writeTo(Optional.of(out));
+                }
+            });
+        }
+
+        private static Writer text(OutputStream stream) {
+            return new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+        }
     }
 
     /** Where a run saves the state that it has reached. */

@@ -22,6 +22,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.RunDevice;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolverOptions;
@@ -440,6 +441,15 @@ final class Session {
     Simulation start(Scene scene) {
         running = Optional.of(scene);
         return compiler().compile(scene);
+    }
+
+    /** Tells if the device that is to run a scene does not, because forces are asked for. */
+    void tellObstacle(String who, Simulation run) {
+        if (RunDevice.obstacle(run.scene()).isPresent()) return; // that has been told
+        run.device()
+                .obstacle()
+                .ifPresent(why -> tell(
+                        who + " runs on the processor: " + why.in(run.scene()).english()));
     }
 
     /** Reports why a run stopped early or continued without an element type; true if either happened. */

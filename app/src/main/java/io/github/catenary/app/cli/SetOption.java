@@ -6,6 +6,7 @@ import io.github.catenary.analysis.sweep.UnknownSettingException;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Adjustable;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
@@ -212,8 +213,9 @@ final class SetOption {
             }
             try {
                 Scene set = Setting.all(scene, given);
-                Optional<String> unused = runs ? Setting.unused(set, given) : Optional.empty();
-                if (unused.isPresent()) throw CommandFailure.usage(NAME + " " + unused.get());
+                Optional<Message> unused = runs ? Setting.unused(set, given) : Optional.empty();
+                if (unused.isPresent())
+                    throw CommandFailure.usage(NAME + " " + unused.get().english());
                 return set;
             } catch (IllegalArgumentException e) {
                 throw CommandFailure.usage(NAME + " " + e.getMessage());

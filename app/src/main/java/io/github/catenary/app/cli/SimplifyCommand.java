@@ -12,6 +12,7 @@ import io.github.catenary.edit.simplify.Watch;
 import io.github.catenary.io.Progress;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.FrameCost;
 import io.github.catenary.solver.kernel.KernelFactory;
@@ -61,7 +62,10 @@ final class SimplifyCommand extends EditingCommand {
                         "the simplification",
                         file,
                         "choose fewer particles",
-                        wish -> simplified(fine, new Watch(wish::cancelled, progress::report)));
+                        wish -> simplified(
+                                fine,
+                                new Watch(
+                                        wish::cancelled, FollowingSets.rounds(fine, this::schema, progress::report))));
         session.save(edit.coarse, out());
         print(file, report(fine, edit));
         return ExitCode.DONE;
@@ -73,13 +77,15 @@ final class SimplifyCommand extends EditingCommand {
     private Simplified simplified(Scene fine, Watch watch) throws CommandFailure {
         Once once = new Once(to, session.plugins()::constraint, watch);
         try {
-            Scene coarse = new FollowingSets(
-                            once, type -> session.plugins().constraint(type).map(ConstraintType::schema))
-                    .apply(fine);
+            Scene coarse = new FollowingSets(once, this::schema).apply(fine);
             return new Simplified(once.done.orElseThrow(), coarse);
         } catch (EditRefusedException refused) {
             throw CommandFailure.badScene(scene(), refused.problems());
         }
+    }
+
+    private Optional<ParameterSchema> schema(String type) {
+        return session.plugins().constraint(type).map(ConstraintType::schema);
     }
 
     /** Remembers what came of the first scene. */

@@ -4,6 +4,7 @@ import io.github.catenary.analysis.advice.SubstepNeed;
 import io.github.catenary.app.cli.report.SubstepsTaken;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.exchange.ReportNumber;
+import io.github.catenary.io.Progress;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.scene.check.Message;
@@ -14,6 +15,7 @@ import java.util.Collections;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.DoubleConsumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -47,22 +49,23 @@ final class SubstepsCommand extends EditingCommand {
         Optional<Message> hindrance = SubstepNeed.hindrance(session.plugins().catalog(), before);
         if (hindrance.isPresent())
             throw CommandFailure.usage(file + ": " + hindrance.get().english());
-        session.status().shares("looking at " + file).report(0);
+        Progress progress = session.status().shares("looking at " + file);
+        progress.report(0);
         SubstepNeed need = patience()
                 .awaitOne(
                         "the look at its first frames",
                         file,
                         "choose fewer frames",
-                        wish -> need(before, wish::cancelled));
+                        wish -> need(before, wish::cancelled, progress::report));
         Scene after = need.applyTo(before, number -> number + " substeps");
         session.save(after, out());
         print(file, report(need, after));
         return ExitCode.DONE;
     }
 
-    private SubstepNeed need(Scene scene, BooleanSupplier cancelled) throws CommandFailure {
+    private SubstepNeed need(Scene scene, BooleanSupplier cancelled, DoubleConsumer share) throws CommandFailure {
         try {
-            return SubstepNeed.of(session.compiler(), scene, frames, cancelled);
+            return SubstepNeed.of(session.compiler(), scene, frames, cancelled, share);
         } catch (UnrunnableSceneException e) {
             throw CommandFailure.badScene(scene(), e.problems());
         }

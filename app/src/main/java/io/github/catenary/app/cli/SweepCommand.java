@@ -7,6 +7,7 @@ import io.github.catenary.analysis.sweep.SweepFile;
 import io.github.catenary.analysis.sweep.SweepRow;
 import io.github.catenary.analysis.sweep.SweepRunner;
 import io.github.catenary.analysis.sweep.TargetCurve;
+import io.github.catenary.app.document.exchange.FitSearch;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.app.render.chart.ChartPicture;
@@ -30,6 +31,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,8 +48,6 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true)
 final class SweepCommand implements Callable<Integer> {
     private static final double NANOS_PER_SECOND = 1e9;
-    private static final int LEAST_EVALUATIONS = 40;
-    private static final int USUAL_EVALUATIONS = 400;
     private static final int MOST_BYTES = 100_000_000;
 
     private final Session session;
@@ -80,16 +81,18 @@ final class SweepCommand implements Callable<Integer> {
     @Option(
             names = "--fit",
             paramLabel = "TARGET.csv",
+            arity = "0..1",
+            fallbackValue = "",
             description =
                     "Instead of all rows, seek the values, within the ranges of the study, at which a run is nearest"
                             + " to the measured curves of this file: time, and columns such as particle:16.x. The table is the trace"
-                            + " of the search.")
-    private Optional<Path> fit = Optional.empty();
+                            + " of the search. Without a file: the one that the study names.")
+    private Optional<String> fit = Optional.empty();
 
     @Option(
             names = "--evaluations",
             paramLabel = "N",
-            description = "The most runs of a fit, at least 40. Default: 400.")
+            description = "The most runs of a fit, at least 40. Default: what the study says, or 400.")
     private Optional<Integer> evaluations = Optional.empty();
 
     @Option(names = "--json", description = "Print one JSON object.")
@@ -120,9 +123,9 @@ final class SweepCommand implements Callable<Integer> {
         if (evaluations.isPresent() && fit.isEmpty()) {
             throw CommandFailure.usage("--evaluations belongs to --fit, which is not given");
         }
-        if (evaluations.isPresent() && evaluations.get() < LEAST_EVALUATIONS) {
+        if (evaluations.isPresent() && evaluations.get() < SweepStudy.Fit.LEAST) {
             throw CommandFailure.usage(
-                    "--evaluations is " + evaluations.get() + ", but must be at least " + LEAST_EVALUATIONS);
+                    "--evaluations is " + evaluations.get() + ", but must be at least " + SweepStudy.Fit.LEAST);
         }
         Path results = results();
         picture.ifPresent(SweepCommand::requireHeadless);
@@ -136,7 +139,7 @@ final class SweepCommand implements Callable<Integer> {
         ResultFile.requireOther(results, file);
         Scene scene = session.open(file);
         if (fit.isPresent()) {
-            fit(text, read, scene, results, fit.get());
+            fit(text, read, scene, results, target(read, fit.get()));
             return ExitCode.DONE;
         }
         SweepEvaluation evaluation = evaluation(text, read, scene);
@@ -204,6 +207,19 @@ final class SweepCommand implements Callable<Integer> {
         }
     }
 
+    /** The file of the curves: the one that is given, or that the study names from its own folder. */
+    private Path target(SweepStudy read, String given) throws CommandFailure {
+        if (given.isEmpty() && read.fit().isEmpty()) {
+            throw CommandFailure.usage("--fit names no target, and " + study + " has no \"fit\" with one");
+        }
+        String name = given.isEmpty() ? read.fit().orElseThrow().target() : given;
+        try {
+            return given.isEmpty() ? study.resolveSibling(name) : Path.of(name);
+        } catch (InvalidPathException e) {
+            throw CommandFailure.file("the target " + name + " cannot be a file");
+        }
+    }
+
     private void fit(byte[] text, SweepStudy read, Scene scene, Path results, Path measured) throws CommandFailure {
         ResultFile.requireOther(results, measured);
         TargetCurve target = target(measured);
@@ -213,10 +229,10 @@ final class SweepCommand implements Callable<Integer> {
         } catch (StudyMisfitException e) {
             throw CommandFailure.badScene(study, StudyReader.locate(text, e.problems()));
         }
-        int most = evaluations.orElse(USUAL_EVALUATIONS);
+        int usual = read.fit().map(SweepStudy.Fit::evaluations).orElse(SweepStudy.Fit.USUAL);
+        int most = evaluations.orElse(usual);
         long start = System.nanoTime();
-        FitSearch.Found found = new FitSearch(sought, read.seed(), most, threads(), patience.seconds())
-                .run(made -> session.status().rows("fitting " + study, made, most, Double.NaN));
+        FitSearch.Found found = found(new FitSearch(sought, read.seed(), most, threads(), patience.seconds()), most);
         double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
         FitReport report = new FitReport(study, measured, sought.names(), found);
         session.write(results, report::writeTrace);
@@ -231,6 +247,20 @@ final class SweepCommand implements Callable<Integer> {
         Report told = report.report(seconds, results);
         told.value("picture", picture.map(Path::toString));
         session.print(told, json, Stream.empty());
+    }
+
+    private FitSearch.Found found(FitSearch search, int most) throws CommandFailure {
+        AtomicLong made = new AtomicLong();
+        try {
+            return search.run(
+                    step -> session.status().rows("fitting " + study, made.incrementAndGet(), most, Double.NaN));
+        } catch (TimeoutException e) {
+            throw CommandFailure.badRun(
+                    "the fit was given up: " + e.getMessage() + ". Allow it more time with --patience");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw CommandFailure.internal("the fit was interrupted");
+        }
     }
 
     private TargetCurve target(Path file) throws CommandFailure {

@@ -12,9 +12,12 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.app.window.plugins.PluginService;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.Plugin;
+import java.awt.Dialog;
+import java.awt.Window;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -23,6 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javax.swing.JButton;
 import javax.swing.JFrame;
 import javax.swing.SwingUtilities;
@@ -84,6 +88,19 @@ final class PluginCalls implements ForeignWork, ColouringMonitor {
     }
 
     @Override
+    public void silent(Described who, ForeignCall<?> call, int seconds, Runnable given) {
+        SwingUtilities.invokeLater(() -> {
+            boolean known = waiting.stream().anyMatch(each -> each.who == who);
+            if (!known && !call.endsWithin(0)) new Waiting(who, given, seconds).ask(call);
+        });
+    }
+
+    @Override
+    public void failed(Described who, Message what) {
+        plugins.failed(who, what);
+    }
+
+    @Override
     public void failed(Colouring colouring, Throwable why) {
         plugins.failed(colouring, ForeignCall.failed(colouring, why));
     }
@@ -101,6 +118,11 @@ final class PluginCalls implements ForeignWork, ColouringMonitor {
     private final class Waiting {
         private final Described who;
         private final Runnable given;
+        /** For how long it did not answer, s. */
+        private final int seconds;
+        /** True for a call that may take long: it is asked about only while it is silent. */
+        private final boolean reports;
+
         private final Timer timer = Timers.once(BUDGET, this::look);
         private Optional<ForeignCall<?>> call = Optional.empty();
         private Runnable deliver = () -> {};
@@ -112,6 +134,24 @@ final class PluginCalls implements ForeignWork, ColouringMonitor {
         Waiting(Described who, Runnable given) {
             this.who = who;
             this.given = given;
+            seconds = BUDGET / 1000;
+            reports = false;
+        }
+
+        /** @param silent for how long a call reported nothing that may take long, s */
+        Waiting(Described who, Runnable given, int silent) {
+            this.who = who;
+            this.given = given;
+            seconds = silent;
+            reports = true;
+        }
+
+        /** Asks at once about a call that may take long, until it ends. */
+        void ask(ForeignCall<?> underWay) {
+            begin(underWay, () -> {});
+            show();
+            timer.setInitialDelay(QUICK);
+            timer.restart();
         }
 
         void begin(ForeignCall<?> underWay, Runnable delivery) {
@@ -145,6 +185,11 @@ final class PluginCalls implements ForeignWork, ColouringMonitor {
 
         private void look() {
             if (over) return;
+            if (reports) {
+                if (call.orElseThrow().endsWithin(0)) stop();
+                else timer.restart();
+                return;
+            }
             // When a colouring ends, nothing but the picture changes.
             if (call.orElseThrow().endsWithin(0) && block.isEmpty()) stop();
             else if (isAskedAbout(who)) timer.restart(); // one answer is enough for all calls
@@ -155,7 +200,7 @@ final class PluginCalls implements ForeignWork, ColouringMonitor {
             WrappedText text = new WrappedText(WrappedText.Role.TEXT, sentence());
             text.setName("unanswering.text");
             JButton giveUp = FormDialog.button("unanswering.goOn", this::giveUp);
-            FormDialog dialog = FormDialog.beside(owner, "unanswering", Texts.text("unanswering.title"))
+            FormDialog dialog = FormDialog.beside(front(), "unanswering", Texts.text("unanswering.title"))
                     .closedByButtons()
                     .unblocked()
                     .layout("[" + WIDTH + ", fill]", "", "")
@@ -166,15 +211,22 @@ final class PluginCalls implements ForeignWork, ColouringMonitor {
             dialog.open();
         }
 
+        /** Over the progress of work that may take long, which would cover a question beside it. */
+        private Window front() {
+            return Stream.of(Window.getWindows())
+                    .filter(each -> reports && each.isShowing() && each instanceof Dialog dialog && dialog.isModal())
+                    .reduce(owner, (one, next) -> next);
+        }
+
         private String sentence() {
             String plugin = workspace.plugins().pluginOf(who).map(Plugin::name).orElse(who.id());
-            return Texts.text("unanswering.text", plugin, Names.label(who), BUDGET / 1000);
+            return Texts.text("unanswering.text", plugin, Names.label(who), seconds);
         }
 
         private void goOnWaiting() {
             offer.ifPresent(FormDialog::close);
             offer = Optional.empty();
-            if (call.orElseThrow().endsWithin(0)) {
+            if (reports || call.orElseThrow().endsWithin(0)) {
                 stop();
                 return;
             }
@@ -185,7 +237,7 @@ final class PluginCalls implements ForeignWork, ColouringMonitor {
         private void giveUp() {
             left.add(who);
             for (Waiting each : List.copyOf(waiting)) if (each.who == who) each.leave();
-            plugins.failed(who, ForeignCall.unanswering(who, BUDGET / 1000));
+            plugins.failed(who, ForeignCall.unanswering(who, seconds));
             plugins.giveUp(who);
         }
 

@@ -22,6 +22,7 @@ final class WindowMenus {
     private final EditActions edit;
     private final ViewActions view;
     private final SelectActions selects;
+    private final OperationMenus operations;
 
     /** @param start shows the start page */
     WindowMenus(WindowContext in, WindowParts parts, EditorAction start) {
@@ -32,6 +33,8 @@ final class WindowMenus {
                 in.workspace(), parts.drawing()::plane, parts.documents().clipboard(), in.status()::refuse);
         view = parts.drawing().view();
         selects = new SelectActions(in.workspace());
+        operations = new OperationMenus(
+                in.workspace(), in.background(), parts.drawing().tools(), in.settings(), in.status()::refuse);
     }
 
     MainToolBar toolBar() {
@@ -113,9 +116,7 @@ final class WindowMenus {
     }
 
     private List<JMenu> operations() {
-        List<JMenu> menus = new ArrayList<>(new OperationMenus(
-                        in.workspace(), in.background(), parts.drawing().tools(), in.settings(), in.status()::refuse)
-                .menus());
+        List<JMenu> menus = new ArrayList<>(operations.menus());
         menus.add(MainMenu.menu("live-mirror", parts.drawing().mirrorActions()));
         return menus;
     }
@@ -136,6 +137,7 @@ final class WindowMenus {
                                 edit.selectAll,
                                 edit.selectNone),
                         List.of(view.fit, view.grid, view.snap)),
+                operations.inContext(),
                 MainMenu.menu("select", selects.all()),
                 MainMenu.menu("look", space.look()),
                 MainMenu.menu("plane", space.plane()));

@@ -87,6 +87,7 @@ final class WindowPanels implements AutoCloseable {
     private InspectorPanel inspector(WindowContext in, WindowDrawing drawing) {
         InspectorPanel made = new InspectorPanel(
                 in.workspace(),
+                in.background(),
                 drawing.shapes(),
                 () -> SolverMenu.integrators(in.workspace().plugins()),
                 materials.library(),

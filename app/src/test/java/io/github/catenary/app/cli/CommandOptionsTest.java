@@ -78,10 +78,13 @@ class CommandOptionsTest {
             convert cloth.json c.obj
             convert cloth.json - --format obj
             run cloth.json --frames 1 --out - --format obj
-            run cloth.json --frames 2 --forces f.csv
+            run cloth.json --frames 2 --forces f.csv --every 1
             convert c.obj c.json --weld
             convert tent.obj filled.json --fill 0.5
             convert tent.obj solid.json --solid 0.5 --density 500
+            apply split cloth.json --parts 3 --mass 0.5 --select springs --elements all --out split.json --json \
+                --patience 20 --strict --progress
+            apply split cloth.json --out split.json --force --no-progress
             simplify cloth.json --to 12 --out coarse.json --json --patience 20 --strict --progress
             simplify cloth.json --to 11 --out coarse.json --force --no-progress
             substeps cloth.json --out chosen.json --frames 3 --json --patience 20 --strict --progress
@@ -104,8 +107,8 @@ class CommandOptionsTest {
             help study stability
             """.replaceAll(" +", " ").lines().toList();
 
-    /** Parameters of generators, whose words are tested where they are made. */
-    private static final Pattern OTHER_GENERATOR = Pattern.compile("new (?!cloth).*");
+    /** Parameters of generators and operations, whose words are tested where they are made. */
+    private static final Pattern OTHER_GENERATOR = Pattern.compile("new (?!cloth).*|apply (?!split$).*");
 
     /** Options that all commands have, tried with one of them. */
     private static final Set<String> COMMON = Set.of("help", "version", "safe", "stacktrace");
@@ -210,7 +213,7 @@ class CommandOptionsTest {
     private static List<String> used(String line) {
         List<String> words = new ArrayList<>(List.of(line.split(" ")));
         while (!words.isEmpty() && words.get(0).startsWith("--")) words.remove(0);
-        boolean nested = !words.isEmpty() && Set.of("new", "study").contains(words.get(0));
+        boolean nested = !words.isEmpty() && Set.of("new", "apply", "study").contains(words.get(0));
         String command = String.join(" ", words.subList(0, Math.min(words.size(), nested ? 2 : 1)));
         return words.stream()
                 .filter(word -> word.startsWith("--"))

@@ -91,6 +91,41 @@ class DeviceOptionTest {
     }
 
     @Test
+    void saysThatForcesAreToldByTheProcessor() {
+        DeviceJars.lasting(plugins);
+        Path csv = folder.resolve("f.csv");
+        Object[] forces = {"run", coloured, "--frames", 20, "--json", "--forces", csv};
+        Cli.Result onProcessor = cli().run(forces);
+        Cli.Result asked = cli().run(with(forces, "--device", "plain"));
+
+        assertThat(onProcessor.err()).isEmpty();
+        assertThat(asked.err())
+                .isEqualTo(coloured
+                        + " runs on the processor: the forces of springs are added up, which devices do not tell"
+                        + System.lineSeparator());
+        assertThat(asked.json())
+                .containsEntry("device", "processor")
+                .containsEntry("hash", onProcessor.json().get("hash"));
+        assertThat(cli().run("run", fast, "--frames", 2, "--forces", csv, "--device", "plain")
+                        .err())
+                .contains("its order is fast")
+                .doesNotContain("forces of springs");
+        assertThat(cli().run(
+                                "render",
+                                coloured,
+                                "--frames",
+                                2,
+                                "--out",
+                                folder.resolve("a.svg"),
+                                "--overlay",
+                                "carried",
+                                "--device",
+                                "plain")
+                        .err())
+                .contains("the forces of springs are added up");
+    }
+
+    @Test
     void theProcessorGoesOnWhereTheDeviceIsLost() {
         DeviceJars.lostAfter(plugins, 2000);
         Cli.Result lost = cli().run("run", coloured, "--frames", 1000, "--json", "--device", "plain");

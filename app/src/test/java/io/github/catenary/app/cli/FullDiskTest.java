@@ -32,6 +32,8 @@ class FullDiskTest {
                 "convert - a.obj --force",
                 "run - --frames 2 --out a.json --force",
                 "run - --frames 2 --trajectory a.csv",
+                "run - --frames 2 --forces a.csv",
+                "run - --frames 2 --forces a.csv --every 1",
                 "race - --with scene --with xpbd --frames 2 --out a.csv",
                 "new rope --out a.json --force",
             })

@@ -239,6 +239,20 @@ class SweepCommandTest {
                 .contains("--evaluations is 3, but must be at least 40");
     }
 
+    @Test
+    void aStudyNamesItsOwnTarget() throws IOException {
+        swing("elasticity=0.3", "drag=0.02");
+        String text = Files.readString(unknown()).replace("\"frames\": 20", "\"frames\": 60");
+        String own = "\"frames\": 60, \"fit\": {\"target\": \"swing.csv\", \"evaluations\": 44}";
+        Path study = Files.writeString(unknown(), text.replace("\"frames\": 60", own));
+        Cli.Result result = cli.run("sweep", study, "--out", table, "--json", "--fit");
+        Cli.Result without = cli.run("sweep", unknown(), "--fit");
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat((Double) result.json().get("runs")).isBetween(40.0, 44.0);
+        assertThat(without.err()).contains("--fit names no target, and", "has no \"fit\" with one");
+    }
+
     private void assertFit(String why, Path study, Path target) {
         Cli.Result result = cli.run("sweep", study, "--fit", target, "--out", table);
         assertThat(result.err()).contains(why);

@@ -136,12 +136,12 @@ public final class BadPlugins {
 
     /**
      * A jar that adds an importer and an exporter of {@code .bad}, {@code bad.format}, a generator {@code bad.part} and a
-     * scene check {@code bad.check}, all of which do the same instead of their work.
+     * scene check {@code bad.check}, and an operation {@code bad.work}, all of which do the same instead of their work.
      */
     public static Path inEverythingElse(Path folder, Deed deed) {
         System.clearProperty(AWAKE);
         String source = PluginJars.entry("to.importer(new Format()); to.exporter(new Format());"
-                        + " to.generator(new Maker()); to.check(new Check());")
+                        + " to.generator(new Maker()); to.check(new Check()); to.operation(new Work());")
                 .replace("record Type(", EVERYTHING_ELSE.replace("DEED", deed.statements) + "record Type(");
         return PluginJars.of(folder, "bad-others.jar", PluginJars.manifest("bad-others"), source);
     }
@@ -152,12 +152,13 @@ public final class BadPlugins {
                 + text.chars().mapToObj(Integer::toString).collect(Collectors.joining(","))
                 + "})";
         String source = PluginJars.entry("to.constraint(new Type(\"bad.type\")); to.importer(new Format());"
-                        + " to.exporter(new Format()); to.generator(new Maker()); to.check(new Check());")
+                        + " to.exporter(new Format()); to.generator(new Maker()); to.check(new Check());"
+                        + " to.operation(new Work());")
                 .replace(
                         "record Type(",
                         EVERYTHING_ELSE.replace("DEED", "if (true) throw new IllegalStateException(" + literal + ");\n")
                                 + "record Type(")
-                .replaceAll("\"(Bad|A bad part|Bad files|A bad check)\"", Matcher.quoteReplacement(literal));
+                .replaceAll("\"(Bad|A bad part|Bad files|A bad check|Bad work)\"", Matcher.quoteReplacement(literal));
         return PluginJars.of(folder, "bad-others.jar", PluginJars.manifest("bad-others"), source);
     }
 
@@ -188,6 +189,18 @@ public final class BadPlugins {
                     return new Descriptor("bad.part", "Bad", "A bad part", ParameterSchema.NONE);
                 }
                 public io.github.catenary.generate.Part generate(ParameterValues values, io.github.catenary.scene.NextIds ids) { DEED return null; }
+            }
+            static class Work implements SceneOperation {
+                public Descriptor descriptor() {
+                    return new Descriptor("bad.work", "Bad", "Bad work");
+                }
+                public Needs needs() { return Needs.NOTHING; }
+                public Edited apply(
+                        io.github.catenary.scene.Scene scene, io.github.catenary.edit.Selection selection,
+                        ParameterValues values, io.github.catenary.io.Progress progress) {
+                    DEED
+                    return Edited.of(scene);
+                }
             }
             static class Check implements io.github.catenary.solver.kernel.SceneRule {
                 public Descriptor descriptor() {
@@ -298,6 +311,60 @@ public final class BadPlugins {
                         record Type""".formatted(SLEEP));
         return PluginJars.of(folder, "bad-tool.jar", PluginJars.manifest("bad-tool"), source);
     }
+
+    /**
+     * Operations: {@code bad.lift} does well and moves particles by its parameter {@code way}; {@code bad.pin} pins them,
+     * without a question; {@code bad.throws} throws; {@code bad.tears} leaves springs without ends; {@code bad.slow}
+     * reports that it is at work until it is cancelled; {@code bad.sleep} sleeps as {@link #sleepsForEver} does.
+     */
+    public static Path operations(Path folder) {
+        System.clearProperty(AWAKE);
+        String source = PluginJars.entry(
+                        "for (String each : List.of(\"lift\", \"pin\", \"throws\", \"tears\", \"slow\", \"sleep\"))"
+                                + " to.operation(new Work(each));")
+                .replace("record Type", OPERATIONS.replace("SLEEP", SLEEP) + "record Type");
+        return PluginJars.of(folder, "bad-works.jar", PluginJars.manifest("bad-works"), source);
+    }
+
+    private static final String OPERATIONS = """
+            record Work(String name) implements SceneOperation {
+                public Descriptor descriptor() {
+                    return new Descriptor("bad." + name, "Work that " + name, "Works for a test", name.equals("lift")
+                            ? ParameterSchema.of(
+                                    Parameter.number("way", "Way", "How far", "m", Bounds.between(0, 10), 1))
+                            : ParameterSchema.NONE);
+                }
+                public Needs needs() { return Needs.atLeast(1, Kind.PARTICLES); }
+                public Edited apply(
+                        io.github.catenary.scene.Scene scene, io.github.catenary.edit.Selection selection,
+                        ParameterValues values, io.github.catenary.io.Progress progress) {
+                    io.github.catenary.scene.table.IdSet particles = selection.particles();
+                    switch (name) {
+                        case "lift":
+                            if (values.number("way") == 0) throw io.github.catenary.edit.EditRefusedException.because(
+                                    io.github.catenary.scene.check.Message.verbatim("the way is 0; enter another"));
+                            return Edited.of(scene.changeParticles(particles, each -> each.withPosition(each.position()
+                                            .plus(new io.github.catenary.math.Vec3(0, values.number("way"), 0)))))
+                                    .telling(io.github.catenary.scene.check.Message.verbatim(
+                                            "lifted: " + particles.size()));
+                        case "pin":
+                            return Edited.of(scene.changeParticles(particles, each -> each.withPinned(true)))
+                                    .selecting(io.github.catenary.edit.Selection.ofSprings(
+                                            io.github.catenary.scene.table.IdSet.of(1)));
+                        case "throws":
+                            throw new IllegalStateException("out of order");
+                        case "tears":
+                            return Edited.of(scene.withParticles(scene.particles().minus(particles)));
+                        case "slow":
+                            while (!progress.cancelled()) progress.report(0.5);
+                            throw new java.util.concurrent.CancellationException("as asked");
+                        default:
+                            SLEEP
+                            return Edited.of(io.github.catenary.scene.Scene.EMPTY);
+                    }
+                }
+            }
+            """;
 
     /** A colouring, {@code bad.colouring}, that sleeps as {@link #sleepsForEver} does while it fills. */
     public static Path sleepsInAColouring(Path folder) {

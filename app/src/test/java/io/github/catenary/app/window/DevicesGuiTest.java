@@ -140,6 +140,40 @@ class DevicesGuiTest extends EditorGuiTest {
         until("the processor runs it", () -> !editor.run().status().effort().onDevice());
     }
 
+    /** Devices do not tell what springs push: while somebody reads it, the line above the run says who computes. */
+    @Test
+    void whileForcesAreReadTheProcessorRunsIt() {
+        driver.countDown();
+        editor.open(COLOURED, Optional.empty());
+        open();
+        until("it is there", () -> read(() -> find("menu.device.Plain").isPresent()));
+        choose("Plain");
+        play();
+        until("the device runs it", () -> editor.run().status().effort().onDevice());
+
+        read(() -> {
+            ((JMenuItem) find("menu.overlay.carried").orElseThrow()).doClick(0);
+            return true;
+        });
+        until("the processor runs it", () -> !editor.run().status().effort().onDevice());
+        until("it says why", () -> read(() -> find("device.line").orElseThrow().isShowing()));
+        assertThat(read(() -> ((JTextComponent) find("device.line").orElseThrow()).getText()))
+                .isEqualTo(
+                        "The processor runs this scene: the forces of springs are added up, which devices do not tell");
+        assertThat(read(() -> find("device.coloured").orElseThrow().isShowing()))
+                .as("no order helps")
+                .isFalse();
+
+        read(() -> {
+            ((JMenuItem) find("menu.overlay.carried").orElseThrow()).doClick(0);
+            return true;
+        });
+        until("the device runs it", () -> editor.run().status().effort().onDevice());
+        until(
+                "the line is gone",
+                () -> read(() -> !find("device.line").orElseThrow().isShowing()));
+    }
+
     @Test
     void aDeviceThatAnswersWronglyDoesNotRunTheScene() {
         devices = () -> List.of(PlainDevice.thatErrs(new Random(1)));

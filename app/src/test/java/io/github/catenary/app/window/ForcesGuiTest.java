@@ -1,14 +1,23 @@
 package io.github.catenary.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.app.render.legend.LegendProbe;
+import io.github.catenary.app.run.plot.PlotProbe;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.awt.Component;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import javax.swing.JMenuItem;
@@ -77,6 +86,42 @@ class ForcesGuiTest extends EditorGuiTest {
                 "a free particle is not held", () -> line("particle.carried").isEmpty());
     }
 
+    /** A block falls onto a floor: its contact force is a curve and a meter, and ends as the weight. */
+    @Test
+    void aColliderHasACurveAndAMeter() {
+        editor.open(onAFloor(), Optional.empty());
+        editor.untilItCanRun();
+        select(Selection.ofElements(IdSet.of(1)));
+        EditorRobot.read(() -> {
+            ((JMenuItem) find("menu.plot-selected")).doClick(0);
+            ((JMenuItem) find("menu.meter-selected")).doClick(0);
+            return true;
+        });
+        EditorRobot.until("the plots show", () -> find("plot.view").isShowing());
+        EditorRobot.until(
+                "its measures are listed",
+                () -> editor.window()
+                        .checkBox("plot.show.element.contact.1")
+                        .target()
+                        .isSelected());
+        for (int i = 0; i < 60; i++) step();
+        EditorRobot.until("the curve has the frames", () -> contact()[0].length >= 60);
+        double weight = 3 * 9.81;
+        double[] force = contact()[1];
+        assertThat(force[force.length - 1]).isCloseTo(weight, within(0.05 * weight));
+        assertThat(Arrays.stream(force).max().orElseThrow()).isGreaterThan(2 * weight);
+    }
+
+    private double[][] contact() {
+        return EditorRobot.read(() -> PlotProbe.curveIn(find("plot.view"), "element.contact.1"));
+    }
+
+    private static Scene onAFloor() {
+        Scene balls = Scenes.particles(new Vec3(0, 0.2, 0), new Vec3(1, 0.2, 0), new Vec3(2, 0.2, 0));
+        return balls.withElements(Table.of(
+                new Element(1, "collider.plane", true, Target.ALL, Target.NONE, Parameters.NONE, UnknownData.NONE)));
+    }
+
     @Test
     void aLargeNetSaysHowManyForcesAreWritten() {
         JMenuItem found = editor.robot()
@@ -89,7 +134,8 @@ class ForcesGuiTest extends EditorGuiTest {
         step();
         EditorRobot.until(
                 "the legend tells",
-                () -> entries().stream().anyMatch(entry -> entry.startsWith("Forces of springs: the largest 60 of")));
+                () -> entries().stream()
+                        .anyMatch(entry -> entry.startsWith("Forces of springs: those selected and the 60 largest")));
         assertThat(entries()).isNotEmpty();
     }
 

@@ -8,13 +8,21 @@ import io.github.catenary.app.panels.inspector.InspectorTab;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.DisplayGroups;
+import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Group;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import java.awt.Component;
 import java.awt.KeyboardFocusManager;
+import java.awt.Toolkit;
+import java.awt.event.KeyEvent;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -96,6 +104,69 @@ class GroupsGuiTest extends EditorGuiTest {
         until("one step is undone", () -> substeps().equals(OptionalInt.of(4)));
         for (int steps = 0; steps < 3; steps++) editor.keys("menu Z");
         until("it is as the scene", () -> substeps().isEmpty());
+    }
+
+    @Test
+    void substepsAreTyped() {
+        editor.inspect(InspectorTab.LIBRARY);
+        editor.window().list("groups.list").focus();
+        editor.keys("HOME");
+        for (int tabs = 0; tabs < 40 && !hasFocus("group.substeps"); tabs++) editor.keys("TAB");
+
+        type('8');
+        until("it takes eight", () -> substeps().equals(OptionalInt.of(8)));
+        type('3');
+        until(
+                "three is refused",
+                () -> String.valueOf(read(() -> editor.window()
+                                .comboBox("group.substeps")
+                                .target()
+                                .getToolTipText()))
+                        .contains("1, 2, 4, 8, 16"));
+
+        assertThat(substeps()).hasValue(8);
+        assertThat(editor.edits()).isEqualTo(1);
+        assertThat(hasFocus("group.substeps")).as("the drawing took no key").isTrue();
+    }
+
+    @Test
+    void aLongLookForWhatNeedsSubstepsIsShownAndCancelled() {
+        Scene cloth = Generators.addTo(
+                Scene.NEW,
+                Generators.find("cloth").orElseThrow(),
+                Parameters.of(Map.of("columns", Value.of(150), "rows", Value.of(150))));
+        editor.open(cloth, Optional.empty());
+        editor.inspect(InspectorTab.LIBRARY);
+        read(() -> {
+            editor.window().button("groups.need").target().doClick();
+            return true;
+        });
+
+        DialogFixture dialog = editor.dialog("progress");
+        until("it says how far it is", () -> dialog.progressBar().target().getValue() > 0);
+        dialog.button("progress.cancel").click();
+        until("it ends", () -> !editor.busy() && !editor.asks());
+
+        assertThat(editor.scene()).isEqualTo(cloth);
+        assertThat(editor.edits()).isZero();
+    }
+
+    /** A key with its character, which the keys of the robot lack. */
+    private static void type(char key) {
+        read(() -> {
+            Component owner =
+                    KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
+            Toolkit.getDefaultToolkit()
+                    .getSystemEventQueue()
+                    .postEvent(new KeyEvent(
+                            owner,
+                            KeyEvent.KEY_PRESSED,
+                            System.currentTimeMillis(),
+                            0,
+                            KeyEvent.getExtendedKeyCodeForChar(key),
+                            key));
+            return true;
+        });
     }
 
     private OptionalInt substeps() {

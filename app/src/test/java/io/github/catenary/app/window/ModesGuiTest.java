@@ -2,8 +2,11 @@ package io.github.catenary.app.window;
 
 import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.app.run.plot.PlotProbe;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddParticle;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
@@ -14,10 +17,15 @@ import io.github.catenary.scene.table.Table;
 import java.awt.event.KeyEvent;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import javax.swing.JFrame;
+import javax.swing.JMenuItem;
 import javax.swing.JTable;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.finder.WindowFinder;
@@ -26,6 +34,9 @@ import org.junit.jupiter.api.Test;
 
 /** The window of the modes: its table, the mode over the run, its film and its run. */
 class ModesGuiTest extends EditorGuiTest {
+    /** 12 s, in which each mode swings more than ten times. */
+    private static final int FRAMES = 600;
+
     /** A mass of 2 kg on a spring of 50 N/m. */
     private static Scene bob() {
         Scene scene = Scenes.particles(Vec3.ZERO, new Vec3(0, -1, 0))
@@ -72,6 +83,92 @@ class ModesGuiTest extends EditorGuiTest {
         double y = editor.scene().particles().get(2).position().y();
         assertThat(y).isGreaterThan(-1 - 2 * 9.81 / 50 + 0.1);
         until("it plays", () -> editor.run().status().playing() && editor.frameNumber() > 2);
+    }
+
+    /** Two masses below each other, each on a spring: they swing with each other or against each other. */
+    private static Scene twoBobs() {
+        Scene scene = Scenes.particles(Vec3.ZERO, new Vec3(0, -1, 0), new Vec3(0, -2, 0))
+                .withSprings(
+                        Table.of(Spring.of(1, 1, 2, SpringKind.STRUCTURAL), Spring.of(2, 2, 3, SpringKind.STRUCTURAL)))
+                .changeParticles(IdSet.of(1), each -> each.withPinned(true));
+        Scene soft = scene.changeSprings(
+                IdSet.of(1, 2),
+                each -> each.withProperties(
+                        each.properties().withStiffness(OptionalDouble.of(200)).withDamping(OptionalDouble.of(0))));
+        return soft.withSolver(
+                soft.solver().withIntegrator("midpoint-implicit").withDrag(0).withSubsteps(8));
+    }
+
+    /** What the plots show of a plucked mode is strongest at the frequency that the table tells. */
+    @Test
+    void theCurveOfAPluckedModeHasItsPeakAtTheFrequencyOfTheMode() {
+        for (int fromLast : new int[] {1, 2}) {
+            editor.open(twoBobs(), Optional.empty());
+            editor.untilItCanRun();
+            FrameFixture modes = openModes();
+            String[][] rows = modes.table("modes.table").contents();
+            int row = GuiActionRunner.execute(() -> rowsByHertz(rows)).get(rows.length - fromLast);
+            double hertz = hertz(rows[row]);
+            modes.table("modes.table").selectRows(row);
+            Scene before = editor.scene();
+            modes.button("modes.pluck").click();
+            until("the scene opens in the mode", () -> editor.scene() != before);
+            until("it plays", () -> editor.run().status().playing());
+            GuiActionRunner.execute(() -> {
+                editor.frame().run().setSpeed(8);
+                editor.document().select(Selection.ofParticles(IdSet.of(3)));
+                JMenuItem plot = editor.robot()
+                        .finder()
+                        .findByName(editor.frame().getJMenuBar(), "menu.plot-selected", JMenuItem.class, false);
+                plot.doClick(0);
+            });
+            until("it ran", () -> editor.frameNumber() > FRAMES);
+            until("the curve has all frames", () -> curve()[0].length > FRAMES);
+
+            double[][] curve = curve();
+            double peak = peak(curve[0], curve[1], hertz);
+            assertThat(peak).as("%s Hz", hertz).isCloseTo(hertz, within(0.01 * hertz));
+            GuiActionRunner.execute(() -> modes.target().dispose());
+        }
+    }
+
+    private static double hertz(String[] row) {
+        Matcher number = Pattern.compile("([0-9.]+) (m?)Hz").matcher(row[1]);
+        if (!number.matches()) return 0;
+        return Double.parseDouble(number.group(1)) * (number.group(2).isEmpty() ? 1 : 1e-3);
+    }
+
+    private static List<Integer> rowsByHertz(String[][] rows) {
+        return IntStream.range(0, rows.length)
+                .boxed()
+                .sorted((a, b) -> Double.compare(hertz(rows[a]), hertz(rows[b])))
+                .toList();
+    }
+
+    private double[][] curve() {
+        return GuiActionRunner.execute(
+                () -> PlotProbe.curveIn(editor.robot().finder().findByName("plot.view", false), "particle.y.3"));
+    }
+
+    /** The frequency at which a windowed signal is strongest, of those from a quarter of one to four times it. */
+    private static double peak(double[] time, double[] value, double about) {
+        double mean = Arrays.stream(value).average().orElseThrow();
+        double length = time[time.length - 1];
+        double best = 0;
+        double strongest = 0;
+        for (double f = about / 4; f < 4 * about; f += about / 500) {
+            double cosine = 0;
+            double sine = 0;
+            for (int k = 0; k < value.length; k++) {
+                double window = 1 - Math.cos(2 * Math.PI * time[k] / length);
+                cosine += window * (value[k] - mean) * Math.cos(2 * Math.PI * f * time[k]);
+                sine += window * (value[k] - mean) * Math.sin(2 * Math.PI * f * time[k]);
+            }
+            if (cosine * cosine + sine * sine <= strongest) continue;
+            strongest = cosine * cosine + sine * sine;
+            best = f;
+        }
+        return best;
     }
 
     @Test

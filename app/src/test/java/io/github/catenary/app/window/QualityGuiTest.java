@@ -7,14 +7,18 @@ import io.github.catenary.app.form.field.ChoiceField;
 import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.generate.Generators;
+import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.awt.Component;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import javax.swing.JButton;
 import javax.swing.JRadioButtonMenuItem;
 import javax.swing.text.JTextComponent;
@@ -93,6 +97,20 @@ class QualityGuiTest extends EditorGuiTest {
         until(
                 "it tells the cost, too",
                 () -> text("solver.quality.figures").matches("\\d+\\.\\d\\d ms/frame · largest stretch \\d\\.\\d{3}"));
+    }
+
+    @Test
+    void showsWhoTakesHowManySubsteps() {
+        Scene pair = Scenes.pair();
+        Scene unequal = pair.withSolver(pair.solver().withSubsteps(2))
+                .withGroups(
+                        Table.of(Group.of(1, "left", IdSet.of(1), IdSet.empty()).withSubsteps(OptionalInt.of(8))));
+        editor.open(unequal, Optional.empty());
+
+        until("it tells who", () -> text("solver.quality.figures").contains("8 substeps: 1 spring (left)"));
+        editor.open(unequal.withSolver(unequal.solver().withIntegrator("verlet")), Optional.empty());
+
+        until("no group counts", () -> !text("solver.quality.figures").contains("left"));
     }
 
     @Test

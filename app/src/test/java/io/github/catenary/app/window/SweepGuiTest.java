@@ -5,6 +5,9 @@ import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.io.study.StudyReader;
+import io.github.catenary.io.study.SweepStudy;
 import io.github.catenary.scene.Scene;
 import java.awt.Component;
 import java.awt.Point;
@@ -15,12 +18,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javax.imageio.ImageIO;
 import javax.swing.AbstractButton;
-import javax.swing.JComboBox;
-import javax.swing.JFrame;
-import javax.swing.JTabbedPane;
 import javax.swing.JTable;
-import javax.swing.text.JTextComponent;
 import org.assertj.swing.core.MouseButton;
 import org.assertj.swing.timing.Pause;
 import org.junit.jupiter.api.Test;
@@ -36,90 +36,29 @@ class SweepGuiTest extends EditorGuiTest {
         drawn = Scenes.cloth(6);
     }
 
-    private JFrame openSweep() {
+    private SweepRobot openSweep() {
         editor.open(drawn, Optional.empty());
         editor.menu("sweep");
-        return sweep();
+        return new SweepRobot(editor);
     }
 
-    private JFrame sweep() {
-        return editor.robot().finder().findByName("sweep", JFrame.class, true);
-    }
-
-    private <T extends Component> T find(String name, Class<T> type) {
-        return read(() -> editor.robot().finder().findByName(sweep(), name, type, false));
-    }
-
-    private void type(String field, String text) {
-        JTextComponent found = find("sweep." + field, JTextComponent.class);
-        read(() -> {
-            found.setText(text);
-            return true;
-        });
-    }
-
-    private void click(String button) {
-        AbstractButton found = find(button, AbstractButton.class);
-        read(() -> {
-            found.doClick();
-            return true;
-        });
-    }
-
-    private String text(String name) {
-        JTextComponent found = find("sweep." + name, JTextComponent.class);
-        return read(() -> found.isVisible() ? found.getText() : "");
-    }
-
-    private void untilReady() {
-        AbstractButton run = find("sweep.run", AbstractButton.class);
-        until("the study can run", () -> read(run::isEnabled));
-    }
-
-    private void elasticityAndPasses() {
-        type("vary.0.name", "elasticity");
-        type("vary.0.values", "0.2, 0.5, 1");
-        click("sweep.vary.add");
-        type("vary.1.name", "passes");
-        type("vary.1.values", "2, 4");
-        type("frames", "20");
-        until("the rows are counted", () -> text("forecast").startsWith("6 rows"));
-        untilReady();
-    }
-
-    private void untilDone(String told) {
-        until("the rows have run", () -> text("told").startsWith(told));
-    }
-
-    private JTable table() {
-        return find("sweep.table", JTable.class);
-    }
-
-    private void untilCell(int row, String column, String expected) {
-        until(
-                column + " of row " + row,
-                () -> read(() -> {
-                    JTable table = table();
-                    int at = table.getColumnModel().getColumnIndex(column);
-                    return String.valueOf(table.getValueAt(row, at)).equals(expected);
-                }));
-    }
-
-    private void showTable() {
-        JTabbedPane tabs = find("sweep.tabs", JTabbedPane.class);
-        read(() -> {
-            tabs.setSelectedIndex(1);
-            return true;
-        });
+    private static void elasticityAndPasses(SweepRobot sweep) {
+        sweep.type("vary.0.name", "elasticity");
+        sweep.type("vary.0.values", "0.2, 0.5, 1");
+        sweep.click("sweep.vary.add");
+        sweep.type("vary.1.name", "passes");
+        sweep.type("vary.1.values", "2, 4");
+        sweep.type("frames", "20");
+        sweep.untilReady("6 rows");
     }
 
     @Test
     void aNewcomerVariesTwoSettingsAndAClickOpensARun() {
-        openSweep();
-        elasticityAndPasses();
-        click("sweep.run");
-        untilDone("All 6 rows have run.");
-        Component chart = find("sweep.chart", Component.class);
+        SweepRobot sweep = openSweep();
+        elasticityAndPasses(sweep);
+        sweep.click("sweep.run");
+        sweep.untilTold("All 6 rows have run.");
+        Component chart = sweep.find("sweep.chart", Component.class);
         Scene before = editor.scene();
         for (int i = 0; i < 100 && !clickOpens(chart); i++) Pause.pause(100);
 
@@ -138,25 +77,25 @@ class SweepGuiTest extends EditorGuiTest {
 
     @Test
     void theTableShowsValuesBeforeAndMeasuresAfterTheRun() {
-        openSweep();
-        elasticityAndPasses();
-        showTable();
-        untilCell(3, "elasticity", "0.5");
-        untilCell(3, "outcome", "");
+        SweepRobot sweep = openSweep();
+        elasticityAndPasses(sweep);
+        sweep.show(1);
+        sweep.untilCell(3, "elasticity", "0.5");
+        sweep.untilCell(3, "outcome", "");
 
-        click("sweep.run");
-        untilDone("All 6 rows");
+        sweep.click("sweep.run");
+        sweep.untilTold("All 6 rows");
 
-        untilCell(3, "outcome", "completed");
-        untilCell(3, "passes", "4");
+        sweep.untilCell(3, "outcome", "completed");
+        sweep.untilCell(3, "passes", "4");
     }
 
     @Test
     void enterInTheTableOpensTheRun() {
-        openSweep();
-        elasticityAndPasses();
-        showTable();
-        JTable table = table();
+        SweepRobot sweep = openSweep();
+        elasticityAndPasses(sweep);
+        sweep.show(1);
+        JTable table = sweep.table();
         editor.robot().focusAndWaitForFocusGain(table);
         read(() -> {
             table.setRowSelectionInterval(2, 2);
@@ -169,40 +108,38 @@ class SweepGuiTest extends EditorGuiTest {
 
     @Test
     void aCancelledSweepGoesOnWhereItWas() throws IOException {
-        openSweep();
-        type("vary.0.name", "elasticity");
-        type(
+        SweepRobot sweep = openSweep();
+        sweep.type("vary.0.name", "elasticity");
+        sweep.type(
                 "vary.0.values",
                 Stream.iterate(1, i -> i + 1)
                         .limit(300)
                         .map(i -> Double.toString(i / 400.0))
                         .reduce((a, b) -> a + ", " + b)
                         .orElseThrow());
-        type("frames", "300");
-        until("300 rows", () -> text("forecast").startsWith("300 rows"));
-        untilReady();
-        click("sweep.run");
-        until("some rows are there", () -> text("told").matches("[1-9]\\d* of 300 rows.*"));
-        click("sweep.cancel");
-        untilDone("Stopped after ");
+        sweep.type("frames", "300");
+        sweep.untilReady("300 rows");
+        sweep.click("sweep.run");
+        until("some rows are there", () -> sweep.text("told").matches("[1-9]\\d* of 300 rows.*"));
+        sweep.click("sweep.cancel");
+        sweep.untilTold("Stopped after ");
         read(() -> {
-            sweep().dispose();
+            sweep.window().dispose();
             return true;
         });
         editor.menu("sweep");
-        type("vary.0.name", "elasticity");
-        type("frames", "300");
-        type(
+        sweep.type("vary.0.name", "elasticity");
+        sweep.type("frames", "300");
+        sweep.type(
                 "vary.0.values",
                 Stream.iterate(1, i -> i + 1)
                         .limit(300)
                         .map(i -> Double.toString(i / 400.0))
                         .reduce((a, b) -> a + ", " + b)
                         .orElseThrow());
-        until("300 rows", () -> text("forecast").startsWith("300 rows"));
-        untilReady();
-        click("sweep.run");
-        until("all rows are there", () -> text("told").startsWith("All 300 rows are there;"));
+        sweep.untilReady("300 rows");
+        sweep.click("sweep.run");
+        until("all rows are there", () -> sweep.text("told").startsWith("All 300 rows are there;"));
 
         try (Stream<Path> kept = Files.list(folder.resolve("user").resolve("sweeps"))) {
             assertThat(kept).hasSize(1);
@@ -211,7 +148,7 @@ class SweepGuiTest extends EditorGuiTest {
 
     @Test
     void whatIsWrongIsToldAtItsField() {
-        openSweep();
+        SweepRobot sweep = openSweep();
         for (List<String> each : List.of(
                 List.of("vary.0.name", "elastisity", "vary.0.error", "did you mean \"elasticity\""),
                 List.of("vary.0.name", "", "vary.0.error", "Choose a setting"),
@@ -226,31 +163,30 @@ class SweepGuiTest extends EditorGuiTest {
                 List.of("seconds", "soon", "seconds.error", "Expected a number"),
                 List.of("set", "sweep", "set.error", "Expected name=value"),
                 List.of("set", "sweep=sideways", "set.error", "one of"))) {
-            String before = text(each.get(0));
-            type(each.get(0), each.get(1));
-            until(each + " is told", () -> text(each.get(2)).contains(each.get(3)));
-            assertThat(read(() -> find("sweep.run", AbstractButton.class).isEnabled()))
+            String before = sweep.text(each.get(0));
+            sweep.type(each.get(0), each.get(1));
+            until(each + " is told", () -> sweep.text(each.get(2)).contains(each.get(3)));
+            assertThat(read(() -> sweep.find("sweep.run", AbstractButton.class).isEnabled()))
                     .isFalse();
-            type(each.get(0), before);
-            untilReady();
+            sweep.type(each.get(0), before);
+            sweep.untilReady();
         }
     }
 
     @Test
     void aFailedRunIsARowWithItsReason() {
-        openSweep();
-        type("vary.0.name", "gravity.y");
-        type("vary.0.values", "-9.81, -1e300");
-        type("frames", "50");
-        until("2 rows", () -> text("forecast").startsWith("2 rows"));
-        untilReady();
-        click("sweep.run");
-        untilDone("All 2 rows");
-        showTable();
+        SweepRobot sweep = openSweep();
+        sweep.type("vary.0.name", "gravity.y");
+        sweep.type("vary.0.values", "-9.81, -1e300");
+        sweep.type("frames", "50");
+        sweep.untilReady("2 rows");
+        sweep.click("sweep.run");
+        sweep.untilTold("All 2 rows");
+        sweep.show(1);
 
-        untilCell(0, "outcome", "completed");
-        untilCell(1, "outcome", "diverged");
-        JTable table = table();
+        sweep.untilCell(0, "outcome", "completed");
+        sweep.untilCell(1, "outcome", "diverged");
+        JTable table = sweep.table();
         String why =
                 read(() -> (String) table.getValueAt(1, table.getColumnModel().getColumnIndex("why")));
         assertThat(why).isNotEmpty();
@@ -259,16 +195,15 @@ class SweepGuiTest extends EditorGuiTest {
     /** The scene of the samples sweeps there and back, for which passes are even. */
     @Test
     void aRowThatItsSceneRefusesSaysWhyAndOpensNothing() {
-        openSweep();
-        type("vary.0.name", "passes");
-        type("vary.0.values", "1, 2");
-        until("2 rows", () -> text("forecast").startsWith("2 rows"));
-        untilReady();
-        click("sweep.run");
-        untilDone("All 2 rows");
-        showTable();
-        untilCell(0, "outcome", "refused");
-        JTable table = table();
+        SweepRobot sweep = openSweep();
+        sweep.type("vary.0.name", "passes");
+        sweep.type("vary.0.values", "1, 2");
+        sweep.untilReady("2 rows");
+        sweep.click("sweep.run");
+        sweep.untilTold("All 2 rows");
+        sweep.show(1);
+        sweep.untilCell(0, "outcome", "refused");
+        JTable table = sweep.table();
         editor.robot().focusAndWaitForFocusGain(table);
         read(() -> {
             table.setRowSelectionInterval(0, 0);
@@ -276,27 +211,86 @@ class SweepGuiTest extends EditorGuiTest {
         });
         editor.robot().pressAndReleaseKey(KeyEvent.VK_ENTER);
 
-        until("it is told", () -> text("told").contains("must be even"));
+        until("it is told", () -> sweep.text("told").contains("must be even"));
         assertThat(editor.scene()).isEqualTo(drawn);
     }
 
     @Test
     void opensAStudyOfAFile() {
-        openSweep();
-        AbstractButton open = find("sweep.open", AbstractButton.class);
+        SweepRobot sweep = openSweep();
+        AbstractButton open = sweep.find("sweep.open", AbstractButton.class);
         editor.robot().click(open);
         editor.choose("sweep.files", STUDIES.resolve("cloth-collapse.json").toAbsolutePath());
 
-        until("its rows are counted", () -> text("forecast").startsWith("320 rows"));
-        assertThat(text("vary.0.name")).isEqualTo("elasticity");
+        until("its rows are counted", () -> sweep.text("forecast").startsWith("320 rows"));
+        assertThat(sweep.text("vary.0.name")).isEqualTo("elasticity");
+    }
+
+    private Path export(SweepRobot sweep, String name) {
+        Path file = folder.resolve(name);
+        editor.robot().click(sweep.find("sweep.export", AbstractButton.class));
+        editor.choose("sweep.files", file);
+        until(name + " is written", () -> Files.exists(file));
+        return file;
+    }
+
+    @Test
+    void theResultsAreExportedAsATableAndAsAPicture() throws IOException {
+        SweepRobot sweep = openSweep();
+        elasticityAndPasses(sweep);
+        assertThat(read(() -> sweep.find("sweep.export", AbstractButton.class).isEnabled()))
+                .as("nothing has run")
+                .isFalse();
+        sweep.click("sweep.run");
+        sweep.untilTold("All 6 rows");
+        List<String> table = Files.readAllLines(export(sweep, "rows.csv"));
+        Path drawing = export(sweep, "map.svg");
+        Path picture = export(sweep, "map.png");
+
+        assertThat(table.get(0)).isEqualTo("row,elasticity,passes,largestStretch,sag,outcome,why,hash");
+        assertThat(table).hasSize(7);
+        assertThat(table.get(4)).startsWith("4,0.5,4,").contains(",completed,");
+        assertThat(drawing).content().contains(">elasticity<", ">largestStretch<");
+        assertThat(ImageIO.read(picture.toFile()).getWidth()).isEqualTo(1920);
+    }
+
+    @Test
+    void aStudyIsSavedBesideItsSceneAndRunsAgain() throws Exception {
+        Path scene = Files.write(folder.resolve("net.json"), SceneWriter.toBytes(drawn));
+        editor.open(drawn, Optional.of(scene));
+        editor.menu("sweep");
+        SweepRobot sweep = new SweepRobot(editor);
+        elasticityAndPasses(sweep);
+        sweep.type("heading", "A net");
+        sweep.untilReady("6 rows");
+        Path file = folder.resolve("net-study.json");
+        editor.robot().click(sweep.find("sweep.save", AbstractButton.class));
+        editor.choose("sweep.files", file);
+        until("the window names it", () -> read(() -> sweep.window().getTitle()).startsWith("net-study.json"));
+        SweepStudy study = StudyReader.read(Files.readAllBytes(file));
+
+        assertThat(study.title()).isEqualTo("A net");
+        assertThat(study.scene()).isEqualTo("net.json");
+        assertThat(study.rows()).isEqualTo(6);
+        assertThat(study.picture().orElseThrow().value()).contains("largestStretch");
+        assertThat(study.fit()).isEmpty();
+    }
+
+    @Test
+    void aStudyOfADrawingWithoutAFileIsNotSaved() {
+        SweepRobot sweep = openSweep();
+        sweep.untilReady("4 rows");
+        sweep.click("sweep.save");
+
+        sweep.untilTold("Nothing was saved: a study names the file of its scene");
     }
 
     @Test
     void aStudyThatIsNoneIsRefusedWithWords() throws IOException {
         Path bad = folder.resolve("bad.json");
         Files.writeString(bad, "{\"format\": \"catenary-study\", \"version\": 1, \"fames\": 3}");
-        openSweep();
-        editor.robot().click(find("sweep.open", AbstractButton.class));
+        SweepRobot sweep = openSweep();
+        editor.robot().click(sweep.find("sweep.open", AbstractButton.class));
         editor.choose("sweep.files", bad);
 
         String[][] cells = editor.dialog("problems").table("problems.table").contents();
@@ -306,25 +300,12 @@ class SweepGuiTest extends EditorGuiTest {
 
     @Test
     void aMillionRowsDoNotHoldUpTheWindow() throws Exception {
-        openSweep();
-        type("vary.0.name", "elasticity");
-        chooseRange(0);
-        type("vary.0.from", "0.1");
-        type("vary.0.to", "1");
-        type("vary.0.count", "1000000");
-        until("a million rows", () -> text("forecast").startsWith("1,000,000 rows"));
-        untilReady();
-        showTable();
-        untilCell(999_999, "elasticity", "1");
+        SweepRobot sweep = openSweep();
+        sweep.range(0, "elasticity", "0.1", "1", "1000000");
+        sweep.untilReady("1,000,000 rows");
+        sweep.show(1);
+        sweep.untilCell(999_999, "elasticity", "1");
 
-        assertThat(read(() -> table().getRowCount())).isEqualTo(1_000_000);
-    }
-
-    private void chooseRange(int row) {
-        JComboBox<?> kind = find("sweep.vary." + row + ".kind", JComboBox.class);
-        read(() -> {
-            kind.setSelectedIndex(1);
-            return true;
-        });
+        assertThat(read(() -> sweep.table().getRowCount())).isEqualTo(1_000_000);
     }
 }

@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.DoubleConsumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
@@ -93,14 +94,18 @@ public final class SubstepNeed {
      * Looks at the first frames of a scene, or at those before it diverges. What its groups say is left out. Any thread.
      *
      * @param frames how many, 0 or more
+     * @param cancelled asked before each frame
+     * @param share gets the part of the frames that is done, in [0, 1], rising
      * @throws UnrunnableSceneException if the scene has errors
-     * @throws CancellationException as soon as {@code cancelled} returns true
+     * @throws CancellationException once {@code cancelled} returns true
      */
-    public static SubstepNeed of(SceneCompiler compiler, Scene scene, int frames, BooleanSupplier cancelled) {
+    public static SubstepNeed of(
+            SceneCompiler compiler, Scene scene, int frames, BooleanSupplier cancelled, DoubleConsumer share) {
         Scene plain = withoutNumbers(scene);
-        Search search = new Search(plain, compiler.compile(plain));
+        Search search = new Search(plain, compiler.compile(plain), cancelled);
+        search.goOn();
         search.weigh();
-        search.watch(frames, cancelled);
+        search.watch(frames, share);
         int[] numbers = search.numbers();
         List<Part> parts = new ArrayList<>();
         for (int number = 1; number <= MOST; number *= 2) {
@@ -218,9 +223,12 @@ public final class SubstepNeed {
 
         private final double[] way;
 
-        Search(Scene scene, Simulation run) {
+        private final BooleanSupplier cancelled;
+
+        Search(Scene scene, Simulation run, BooleanSupplier cancelled) {
             this.scene = scene;
             this.run = run;
+            this.cancelled = cancelled;
             usual = scene.solver().substeps();
             p = run.particles();
             s = run.springs();
@@ -235,6 +243,10 @@ public final class SubstepNeed {
                 shortest[s.a[i]] = Math.min(shortest[s.a[i]], s.restLength[i]);
                 shortest[s.b[i]] = Math.min(shortest[s.b[i]], s.restLength[i]);
             }
+        }
+
+        void goOn() {
+            if (cancelled.getAsBoolean()) throw new CancellationException("the look at the first frames was cancelled");
         }
 
         /** Who is heavy, or stiff, for its part. */
@@ -328,10 +340,10 @@ public final class SubstepNeed {
         }
 
         /** Who is fast, or hit, in the frames to come. */
-        void watch(int frames, BooleanSupplier cancelled) {
+        void watch(int frames, DoubleConsumer share) {
             for (int frame = 0; frame < frames; frame++) {
-                if (cancelled.getAsBoolean())
-                    throw new CancellationException("the look at the first frames was cancelled");
+                goOn();
+                share.accept((double) frame / frames);
                 for (int i = 0; i < drawn; i++) way[i] = way(i);
                 if (!run.step()) return; // it diverges; what came before counts
                 for (int i = 0; i < springs; i++) lookAtSpring(i);

@@ -393,7 +393,7 @@ public final class RestSearch {
             tangent.fromVectors(force, f);
             solver.renew();
             double accuracy = Math.max(1e-10, Math.min(0.1, Math.sqrt(residual / forceScale) / 10));
-            double taken = solver.solve(shift, f, solver.isDirect() ? 0 : accuracy, 400, d);
+            double taken = solver.solve(shift, f, accuracy, 400, d);
             if (Double.isNaN(taken)) {
                 if (isToEnd()) continue;
                 return Outcome.STUCK;

@@ -1,8 +1,10 @@
 package io.github.catenary.analysis.sweep;
 
+import io.github.catenary.generate.MisfitException;
 import io.github.catenary.io.study.SweepStudy;
 import io.github.catenary.io.study.SweepStudy.Range;
 import io.github.catenary.io.study.SweepStudy.Variation;
+import io.github.catenary.math.Printable;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
@@ -26,6 +28,8 @@ import java.util.function.Consumer;
 public final class CurveFit {
     /** The distance of settings whose run did not come to its end. */
     public static final double FAILED = 1e9;
+
+    private static final int LONGEST = 60;
 
     private final SweepStudy study;
     private final Scene scene;
@@ -53,13 +57,24 @@ public final class CurveFit {
         probes = new ArrayList<>();
         for (String name : target.names()) {
             Optional<MomentProbe> probe = MomentProbe.find(name, scene, plugins);
-            if (probe.isEmpty()) check.error("$", "no run has \"" + name + "\", which the target measured");
+            if (probe.isEmpty()) {
+                check.error(
+                        "$",
+                        Message.of(
+                                "fit.no-curve",
+                                "no run has \"{0}\", which the target measured",
+                                Printable.line(name, LONGEST)));
+            }
             probe.ifPresent(probes::add);
         }
-        if (study.vary().isEmpty()) check.error("$.vary", "a fit needs a setting that varies");
+        if (study.vary().isEmpty()) {
+            check.error("$.vary", Message.of("fit.nothing-varies", "a fit needs a setting that varies"));
+        }
         for (int i = 0; i < study.vary().size(); i++) {
             if (study.vary().get(i).range().isEmpty()) {
-                check.error("$.vary[" + i + "].values", "a fit needs a range: give from and to instead");
+                check.error(
+                        "$.vary[" + i + "].values",
+                        Message.of("fit.no-range", "a fit needs a range: give from and to instead"));
             }
         }
         check.requireNone();
@@ -67,8 +82,11 @@ public final class CurveFit {
         if (target.end() > length * (1 + 1e-9)) {
             throw new StudyMisfitException(List.of(Problem.error(
                     "$.frames",
-                    Message.verbatim(
-                            "the target goes to " + target.end() + " s, but the frames end at " + length + " s"))));
+                    Message.of(
+                            "fit.too-short",
+                            "the target goes to {0} s, but the frames end at {1} s",
+                            target.end(),
+                            length))));
         }
     }
 
@@ -86,6 +104,19 @@ public final class CurveFit {
         List<Double> values = new ArrayList<>();
         for (int i = 0; i < place.length; i++) values.add(range(i).at(place[i]));
         return values;
+    }
+
+    /**
+     * A scene with what the study sets and values of what it seeks.
+     *
+     * @param of the scene of the study, or a later state of it
+     * @param values as {@link #values} has them
+     * @throws MisfitException if the scene cannot have the values
+     */
+    public Scene with(Scene of, List<Double> values) {
+        List<Setting.Given> given = new ArrayList<>(set);
+        for (int i = 0; i < vary.size(); i++) given.add(new Setting.Given(vary.get(i), Value.of(values.get(i))));
+        return Setting.all(of, given);
     }
 
     private Range range(int i) {
@@ -125,12 +156,10 @@ public final class CurveFit {
      * @param values of what is sought
      */
     public Optional<List<List<Double>>> curves(List<Double> values, Consumer<ActiveCall> begins) {
-        List<Setting.Given> given = new ArrayList<>(set);
-        for (int i = 0; i < vary.size(); i++) given.add(new Setting.Given(vary.get(i), Value.of(values.get(i))));
         try {
             SceneCompiler compiler = plugins.compiler().with(options);
             begins.accept(compiler.work());
-            return curves(compiler.compile(Setting.all(scene, given)));
+            return curves(compiler.compile(with(scene, values)));
         } catch (UnrunnableSceneException e) {
             return Optional.empty();
         } catch (IllegalArgumentException e) {

@@ -2,12 +2,14 @@ package io.github.catenary.analysis.sweep;
 
 import io.github.catenary.analysis.sweep.Setting.Turn;
 import io.github.catenary.analysis.sweep.Setting.Use;
+import io.github.catenary.generate.MisfitException;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.property.ParticleProperty;
 import io.github.catenary.scene.property.SpringProperty;
@@ -29,6 +31,8 @@ import java.util.stream.Stream;
  * particle:7.mass}), or of the members of a group ({@code group:mast.mass}).
  */
 final class ItemFamily implements SettingFamily {
+    private static final Message NO_PARTICLES = Message.of("setting.no-particles", "the scene has no such particles");
+    private static final Message NO_SPRINGS = Message.of("setting.no-springs", "the scene has no such springs");
     private static final String PARTICLES = "particles.";
     private static final String SPRINGS = "springs.";
     private static final String PARTICLE = "particle:";
@@ -134,7 +138,7 @@ final class ItemFamily implements SettingFamily {
                         of.parameter(),
                         Turn.OTHER,
                         (scene, value) -> scene.changeParticles(
-                                some(members.apply(scene), "particles"),
+                                some(members.apply(scene), NO_PARTICLES),
                                 particle -> of.with().apply(particle, value)),
                         Use.ALWAYS));
     }
@@ -146,7 +150,7 @@ final class ItemFamily implements SettingFamily {
                         of.parameter(),
                         Turn.OTHER,
                         (scene, value) -> scene.changeSprings(
-                                some(members.apply(scene), "springs"),
+                                some(members.apply(scene), NO_SPRINGS),
                                 spring -> of.with().apply(spring, value)),
                         scene -> whyNot(key, scene, members)));
     }
@@ -155,20 +159,22 @@ final class ItemFamily implements SettingFamily {
         return all.stream().filter(of -> of.parameter().name().equals(key)).findFirst();
     }
 
-    private static IdSet some(IdSet members, String what) {
-        if (members.isEmpty()) throw new IllegalArgumentException("the scene has no such " + what);
+    private static IdSet some(IdSet members, Message what) {
+        if (members.isEmpty()) throw new MisfitException(what);
         return members;
     }
 
     /** Why a property of springs has no effect under the integrator of a scene. */
-    private Optional<String> whyNot(String key, Scene scene, Members members) {
+    private Optional<Message> whyNot(String key, Scene scene, Members members) {
         IntegrationMethod method = integrators.find(scene.solver()).orElse(null);
         if (method == null) return Optional.empty();
         boolean force = Arrays.stream(SpringProperty.values()) // those of springs as forces follow from each other
                 .anyMatch(each -> each.key().equals(key) && each.usual().isEmpty());
         if (force && !method.usesStiffness()) {
-            return Optional.of("the integrator " + method.id()
-                    + " uses elasticities; vary elasticity, or choose another" + " integrator, such as xpbd");
+            return Optional.of(Message.of(
+                    "setting.elasticities",
+                    "the integrator {0} uses elasticities; vary elasticity, or choose another integrator, such as xpbd",
+                    method.id()));
         }
         if (!key.equals("elasticity") || !method.usesStiffness()) return Optional.empty();
         SpringForces forces = scene.forces();
@@ -176,7 +182,10 @@ final class ItemFamily implements SettingFamily {
                 .anyMatch(id -> forces.derivesStiffness(scene.springs().get(id)));
         return derived
                 ? Optional.empty()
-                : Optional.of("the springs give their stiffness, which the integrator " + method.id() + " uses");
+                : Optional.of(Message.of(
+                        "setting.stiffness",
+                        "the springs give their stiffness, which the integrator {0} uses",
+                        method.id()));
     }
 
     @Override

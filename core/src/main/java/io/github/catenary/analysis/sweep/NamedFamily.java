@@ -4,6 +4,7 @@ import io.github.catenary.analysis.sweep.SceneFamily.VectorPart;
 import io.github.catenary.analysis.sweep.Setting.Turn;
 import io.github.catenary.analysis.sweep.Setting.Use;
 import io.github.catenary.generate.Generator;
+import io.github.catenary.generate.MisfitException;
 import io.github.catenary.generate.PartChange;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
@@ -13,6 +14,7 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -164,7 +166,7 @@ final class NamedFamily implements SettingFamily {
                 scene -> scene.elements()
                         .find(id)
                         .filter(each -> !each.enabled())
-                        .map(each -> "the element is switched off"));
+                        .map(each -> Message.of("setting.off", "the element is switched off")));
     }
 
     private static Scene changed(Scene scene, int element, UnaryOperator<Element> change) {
@@ -203,7 +205,8 @@ final class NamedFamily implements SettingFamily {
                                                 && property.of(spring.properties())
                                                         .isEmpty())
                                 ? Optional.empty()
-                                : Optional.of("no spring takes it from this material")));
+                                : Optional.of(Message.of(
+                                        "setting.no-spring-of-material", "no spring takes it from this material"))));
     }
 
     private static Material with(Material material, SpringProperty property, Value value) {
@@ -224,8 +227,10 @@ final class NamedFamily implements SettingFamily {
                         (each, to) -> each.withSubsteps(OptionalInt.of(to)),
                         scene -> plugins.catalog().readsGroupSubsteps(scene)
                                 ? Optional.empty()
-                                : Optional.of("the integrator " + scene.solver().integrator()
-                                        + ", as set, does not read it")));
+                                : Optional.of(Message.of(
+                                        "setting.unread-as-set",
+                                        "the integrator {0}, as set, does not read it",
+                                        scene.solver().integrator()))));
             default -> Optional.empty();
         };
     }
@@ -259,7 +264,7 @@ final class NamedFamily implements SettingFamily {
             for (String other : schema.alternativesOf(whole.name())) result = result.without(other);
             result = result.with(whole.name(), next);
             for (ParameterSchema.Mistake mistake : schema.check(result)) {
-                throw new IllegalArgumentException(mistake.name() + ": " + mistake.message());
+                throw new MisfitException(Message.of("setting.mistake", "{0}: {1}", mistake.name(), mistake.what()));
             }
             return result;
         }
@@ -267,8 +272,8 @@ final class NamedFamily implements SettingFamily {
         private Vec3 coordinate(Parameters given, Parameter whole, Value value) {
             Value before = given.find(whole.name())
                     .or(whole::defaultValue)
-                    .orElseThrow(() -> new IllegalArgumentException(
-                            "the scene gives no " + whole.name() + "; set all three coordinates"));
+                    .orElseThrow(() -> new MisfitException(Message.of(
+                            "setting.coordinates", "the scene gives no {0}; set all three coordinates", whole.name())));
             return part.orElseThrow().with(VectorPart.vector((Value.Items) before), SceneFamily.number(value));
         }
     }

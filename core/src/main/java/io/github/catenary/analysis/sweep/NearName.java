@@ -1,5 +1,6 @@
 package io.github.catenary.analysis.sweep;
 
+import io.github.catenary.scene.check.Message;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
@@ -22,7 +23,16 @@ public final class NearName {
 
     /** A question to end a message with; empty if no name is near. */
     public static String hint(String word, Collection<String> names) {
-        return of(word, names).map(name -> "; did you mean \"" + name + "\"?").orElse("");
+        return question(word, names).map(Message::english).orElse("");
+    }
+
+    /** As {@link #hint}, in any language; empty if no name is near. */
+    static Optional<Message> question(String word, Collection<String> names) {
+        return of(word, names).map(NearName::question);
+    }
+
+    static Message question(String name) {
+        return Message.of("setting.near", "; did you mean \"{0}\"?", name);
     }
 
     private static int allowed(String name) {

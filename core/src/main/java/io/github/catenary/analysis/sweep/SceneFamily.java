@@ -2,6 +2,7 @@ package io.github.catenary.analysis.sweep;
 
 import io.github.catenary.analysis.sweep.Setting.Turn;
 import io.github.catenary.analysis.sweep.Setting.Use;
+import io.github.catenary.generate.MisfitException;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Parameters;
@@ -9,6 +10,7 @@ import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.property.Property;
@@ -129,7 +131,10 @@ final class SceneFamily implements SettingFamily {
         };
         return scene -> reads.test(SettingsInUse.of(scene, integrators))
                 ? Optional.empty()
-                : Optional.of("the integrator " + scene.solver().integrator() + " does not read it");
+                : Optional.of(Message.of(
+                        "setting.unread",
+                        "the integrator {0} does not read it",
+                        scene.solver().integrator()));
     }
 
     @Override
@@ -153,8 +158,11 @@ final class SceneFamily implements SettingFamily {
         String id = method.id();
         Setting.Change change = ofSolver((solver, value) -> {
             if (!solver.integrator().equals(id)) {
-                throw new IllegalArgumentException("the scene runs under " + solver.integrator() + "; add --integrator "
-                        + id + ", or the setting integrator=" + id);
+                throw new MisfitException(Message.of(
+                        "setting.integrator",
+                        "the scene runs under {0}; add --integrator {1}, or the setting integrator={1}",
+                        solver.integrator(),
+                        id));
             }
             Parameters parameters = solver.parameters();
             for (String other : method.schema().alternativesOf(parameter.name())) {

@@ -2,11 +2,11 @@ package io.github.catenary.analysis.sweep;
 
 import io.github.catenary.math.Printable;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.spi.Plugins;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -43,12 +43,15 @@ public final class SceneSettings {
                 .flatMap(family -> family.find(name, scene).stream())
                 .findFirst();
         if (found.isPresent()) return found.get();
-        throw new UnknownSettingException(
-                "the scene has no setting \"" + Printable.line(name, LONGEST) + "\"" + hint(name, scene));
+        throw new UnknownSettingException(Message.of(
+                "setting.unknown",
+                "the scene has no setting \"{0}\"{1}",
+                Printable.line(name, LONGEST),
+                hint(name, scene)));
     }
 
     /** Where a parameter of this name stands, or which name is near. */
-    private String hint(String name, Scene scene) {
+    private Message hint(String name, Scene scene) {
         List<String> names = names(scene).limit(MOST_NAMES).toList();
         String key = key(name);
         String kind = NamedFamily.kind(name);
@@ -58,11 +61,22 @@ public final class SceneSettings {
                 .distinct()
                 .limit(MOST_SHOWN)
                 .toList();
-        if (!elsewhere.isEmpty()) return "; write " + shown(elsewhere);
-        List<String> owners = owners(key);
-        if (!owners.isEmpty()) return "; " + key + " belongs to " + shown(owners) + ", which this scene does not have";
-        String near = NearName.hint(name, names);
-        if (!near.isEmpty()) return near;
+        if (!elsewhere.isEmpty()) {
+            return Message.of(
+                    "setting.elsewhere",
+                    "; write {0}",
+                    elsewhere.stream()
+                            .map(SceneSettings::shown)
+                            .reduce(SceneSettings::or)
+                            .orElseThrow());
+        }
+        Optional<Message> owners = owners(key).reduce(SceneSettings::or);
+        if (owners.isPresent()) {
+            return Message.of(
+                    "setting.owners", "; {0} belongs to {1}, which this scene does not have", shown(key), owners.get());
+        }
+        Optional<Message> near = NearName.question(name, names);
+        if (near.isPresent()) return near.get();
         List<String> keys = names.stream()
                 .map(SceneSettings::key)
                 .filter(each -> each.length() > 1)
@@ -71,29 +85,32 @@ public final class SceneSettings {
         return NearName.of(key, keys)
                 .flatMap(other ->
                         names.stream().filter(each -> key(each).equals(other)).findFirst())
-                .map(each -> "; did you mean \"" + Printable.line(each, LONGEST) + "\"?")
-                .orElse("; docs/cli.md lists what can be set");
+                .map(each -> NearName.question(Printable.line(each, LONGEST)))
+                .orElse(Message.of("setting.listed", "; docs/cli.md lists what can be set"));
     }
 
-    private static String shown(List<String> names) {
-        return names.stream().map(each -> Printable.line(each, LONGEST)).collect(Collectors.joining(" or "));
+    private static Message shown(String name) {
+        return Message.verbatim(Printable.line(name, LONGEST));
+    }
+
+    private static Message or(Message one, Message other) {
+        return Message.of("setting.or", "{0} or {1}", one, other);
     }
 
     /** What has a parameter of this name, whether a scene has it or not. */
-    private List<String> owners(String key) {
-        Stream<String> elements = plugins.constraints().stream()
+    private Stream<Message> owners(String key) {
+        Stream<Message> elements = plugins.constraints().stream()
                 .filter(type -> type.schema().find(key).isPresent())
-                .map(type -> "element " + type.id());
-        Stream<String> parts = plugins.generators().stream()
+                .map(type -> Message.of("setting.of-element", "element {0}", type.id()));
+        Stream<Message> parts = plugins.generators().stream()
                 .filter(maker -> maker.schema().find(key).isPresent())
-                .map(maker -> "part " + maker.id());
-        Stream<String> integrators = plugins.integrators().stream()
+                .map(maker -> Message.of("setting.of-part", "part {0}", maker.id()));
+        Stream<Message> integrators = plugins.integrators().stream()
                 .filter(type -> type.schema().find(key).isPresent())
-                .map(type -> "integrator " + type.id());
+                .map(type -> Message.of("setting.of-integrator", "integrator {0}", type.id()));
         return Stream.of(elements, parts, integrators)
                 .flatMap(Function.identity())
-                .limit(MOST_SHOWN)
-                .toList();
+                .limit(MOST_SHOWN);
     }
 
     /** What follows the last dot. */

@@ -1,7 +1,9 @@
 package io.github.catenary.analysis.sweep;
 
+import io.github.catenary.generate.MisfitException;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.ErrorText;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Parameter;
 import java.util.Comparator;
@@ -41,7 +43,7 @@ public record Setting(String name, Parameter parameter, Turn turn, Change change
         Use ALWAYS = scene -> Optional.empty();
 
         /** Why it has no effect on a run of the scene; empty if it has one. */
-        Optional<String> whyNot(Scene scene);
+        Optional<Message> whyNot(Scene scene);
     }
 
     /** A setting and its value. */
@@ -53,29 +55,33 @@ public record Setting(String name, Parameter parameter, Turn turn, Change change
     }
 
     /** What is wrong with a value, as "expected … found …"; empty if it is of the kind and within the bounds. */
-    public Optional<String> mismatch(Value value) {
-        return parameter.problem(value).map(Message::english);
+    public Optional<Message> mismatch(Value value) {
+        return parameter.problem(value);
     }
 
     /**
      * The scene with the value.
      *
-     * @throws IllegalArgumentException if the value does not fit; the message begins with the name
+     * @throws MisfitException if the value does not fit; the message begins with the name
      */
     public Scene with(Scene scene, Value value) {
-        Optional<String> mismatch = mismatch(value);
-        if (mismatch.isPresent()) throw new IllegalArgumentException(name + ": " + mismatch.get());
+        Optional<Message> mismatch = mismatch(value);
+        if (mismatch.isPresent()) throw new MisfitException(named(mismatch.get()));
         try {
             return change.apply(scene, value);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
+            throw new MisfitException(named(ErrorText.said(e)), e);
         }
+    }
+
+    private Message named(Message what) {
+        return Message.of("setting.named", "{0}: {1}", name, what);
     }
 
     /**
      * The scene with all values, each set in its turn; of one turn in the given order.
      *
-     * @throws IllegalArgumentException if a value does not fit; the message begins with its name
+     * @throws MisfitException if a value does not fit; the message begins with its name
      */
     public static Scene all(Scene scene, List<Given> given) {
         Scene result = scene;
@@ -91,10 +97,14 @@ public record Setting(String name, Parameter parameter, Turn turn, Change change
      * @param scene with all values
      * @return the first reason, which begins with the name; empty if all have an effect
      */
-    public static Optional<String> unused(Scene scene, List<Given> given) {
+    public static Optional<Message> unused(Scene scene, List<Given> given) {
         return given.stream()
                 .flatMap(each -> each.setting().use().whyNot(scene).stream()
-                        .map(why -> each.setting().name() + " has no effect: " + why))
+                        .map(why -> Message.of(
+                                "setting.unused",
+                                "{0} has no effect: {1}",
+                                each.setting().name(),
+                                why)))
                 .findFirst();
     }
 }

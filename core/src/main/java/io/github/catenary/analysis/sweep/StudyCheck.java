@@ -36,11 +36,7 @@ final class StudyCheck {
     }
 
     /** Notes that something does not fit. */
-    void error(String path, String message) {
-        error(path, Message.verbatim(message));
-    }
-
-    private void error(String path, Message message) {
+    void error(String path, Message message) {
         problems.add(Problem.error(path, message));
     }
 
@@ -69,7 +65,7 @@ final class StudyCheck {
         try {
             return Optional.of(settings.find(name, scene));
         } catch (UnknownSettingException e) {
-            error(path, String.valueOf(e.getMessage()));
+            error(path, e.what());
             return Optional.empty();
         }
     }
@@ -86,7 +82,12 @@ final class StudyCheck {
                 checkRange(path, variation.range().get(), setting.get());
             else checkValues(path + ".values", variation.values(), setting.get());
             boolean isSet = study.set().stream().anyMatch(each -> each.name().equals(variation.name()));
-            if (isSet) error(path + ".name", "\"" + shown(variation.name()) + "\" is set for all rows already");
+            if (isSet) {
+                error(
+                        path + ".name",
+                        Message.of(
+                                "study.set-already", "\"{0}\" is set for all rows already", shown(variation.name())));
+            }
         }
         return found;
     }
@@ -105,7 +106,9 @@ final class StudyCheck {
         Parameter parameter = setting.parameter();
         boolean number = parameter instanceof Parameter.Decimal || parameter instanceof Parameter.Whole;
         if (!number) {
-            error(path + ".from", "\"" + shown(setting.name()) + "\" is no number; give values");
+            error(
+                    path + ".from",
+                    Message.of("study.no-number", "\"{0}\" is no number; give values", shown(setting.name())));
             return;
         }
         boolean whole = range.multipleOf() > 0 && range.multipleOf() == Math.rint(range.multipleOf());
@@ -113,7 +116,10 @@ final class StudyCheck {
         if (parameter instanceof Parameter.Whole && !whole && (hypercube || !isWhole(range))) {
             error(
                     path + ".from",
-                    "\"" + shown(setting.name()) + "\" takes whole numbers; add \"multipleOf\": 1, or 2 for even ones");
+                    Message.of(
+                            "study.whole",
+                            "\"{0}\" takes whole numbers; add \"multipleOf\": 1, or 2 for even ones",
+                            shown(setting.name())));
             return;
         }
         setting.parameter().problem(Value.of(range.at(0))).ifPresent(what -> error(path + ".from", what));
@@ -134,22 +140,28 @@ final class StudyCheck {
             String name = study.measures().get(i);
             String path = "$.measure[" + i + "]";
             if (name.equals("error") && study.reference().isEmpty()) {
-                error(path, "an error needs a reference: add \"reference\": {…} with the settings of an exact run");
+                error(
+                        path,
+                        Message.of(
+                                "study.reference",
+                                "an error needs a reference: add \"reference\": {…} with the settings of an exact run"));
             }
             Optional<StudyMeasure> measure = StudyMeasure.find(name, scene, plugins);
             measure.ifPresent(found::add);
-            if (measure.isEmpty()) error(path, "there is no measure \"" + shown(name) + "\"" + hint(name));
+            if (measure.isEmpty()) {
+                error(path, Message.of("study.no-measure", "there is no measure \"{0}\"{1}", shown(name), hint(name)));
+            }
         }
         return found;
     }
 
-    private String hint(String name) {
+    private Message hint(String name) {
         List<String> names = StudyMeasure.names(scene, plugins).toList();
-        String near = NearName.hint(name, names);
-        return near.isEmpty()
-                ? "; choose one of: " + names.stream().limit(ONLY_FIRST).collect(Collectors.joining(", "))
-                        + ", or least(…), mean(…), greatest(…) of those that change"
-                : near;
+        return NearName.question(name, names)
+                .orElseGet(() -> Message.of(
+                        "study.measures",
+                        "; choose one of: {0}, or least(…), mean(…), greatest(…) of those that change",
+                        names.stream().limit(ONLY_FIRST).collect(Collectors.joining(", "))));
     }
 
     /**
@@ -159,7 +171,7 @@ final class StudyCheck {
      */
     void finish(SweepEvaluation evaluation) throws StudyMisfitException {
         requireNone();
-        Optional<String> unused = unused(evaluation, 1).flatMap(why -> unused(evaluation, evaluation.rows()));
+        Optional<Message> unused = unused(evaluation, 1).flatMap(why -> unused(evaluation, evaluation.rows()));
         unused.ifPresent(why -> error("$.vary", why));
         requireNone();
     }
@@ -169,7 +181,7 @@ final class StudyCheck {
         if (!problems.isEmpty()) throw new StudyMisfitException(problems);
     }
 
-    private static Optional<String> unused(SweepEvaluation evaluation, long row) {
+    private static Optional<Message> unused(SweepEvaluation evaluation, long row) {
         try {
             return Setting.unused(evaluation.scene(row), evaluation.given(row));
         } catch (IllegalArgumentException e) {

@@ -1,5 +1,8 @@
 package io.github.catenary.analysis.sweep;
 
+import io.github.catenary.generate.MisfitException;
+import io.github.catenary.math.Printable;
+import io.github.catenary.scene.check.Message;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,6 +18,7 @@ public record TargetCurve(List<String> names, List<Double> times, List<List<Doub
     /** The most points of all curves. */
     public static final int MOST_POINTS = 1_000_000;
 
+    private static final int LONGEST = 60;
     private static final String TIME = "time";
 
     public TargetCurve {
@@ -26,14 +30,17 @@ public record TargetCurve(List<String> names, List<Double> times, List<List<Doub
     /**
      * Reads CSV: the first line has {@code time} and the names, each other line a time and the values.
      *
-     * @throws IllegalArgumentException if the text has another form; the message begins with the line
+     * @throws MisfitException if the text has another form; the message begins with the line
      */
     public static TargetCurve read(String text) {
         List<String> lines = text.lines().toList();
         List<String> heading = lines.isEmpty() ? List.of() : SweepFile.cells(lines.get(0));
         if (heading.size() < 2 || !heading.get(0).strip().equals(TIME)) {
-            throw new IllegalArgumentException("1: expected the columns time and one or more of what was measured,"
-                    + " such as time,particle:16.x");
+            throw wrong(
+                    1,
+                    Message.of(
+                            "target.heading",
+                            "expected the columns time and one or more of what was measured, such as time,particle:16.x"));
         }
         List<String> names =
                 heading.subList(1, heading.size()).stream().map(String::strip).toList();
@@ -43,10 +50,11 @@ public record TargetCurve(List<String> names, List<Double> times, List<List<Doub
         for (int i = 1; i < lines.size(); i++) {
             if (!lines.get(i).isBlank()) add(i + 1, SweepFile.cells(lines.get(i)), times, values);
         }
-        if (times.size() < 2) throw new IllegalArgumentException("1: expected at least two lines below the heading");
+        if (times.size() < 2)
+            throw wrong(1, Message.of("target.lines", "expected at least two lines below the heading"));
         for (int i = 0; i < names.size(); i++) {
             if (values.get(i).stream().allMatch(value -> Double.isNaN(value))) {
-                throw new IllegalArgumentException("1: the column " + names.get(i) + " has no values");
+                throw wrong(1, Message.of("target.no-values", "the column {0} has no values", shown(names.get(i))));
             }
         }
         return new TargetCurve(names, times, values);
@@ -54,16 +62,20 @@ public record TargetCurve(List<String> names, List<Double> times, List<List<Doub
 
     private static void add(int line, List<String> cells, List<Double> times, List<List<Double>> values) {
         if (cells.size() != values.size() + 1) {
-            throw new IllegalArgumentException(
-                    line + ": expected " + (values.size() + 1) + " cells, found " + cells.size());
+            throw wrong(
+                    line, Message.of("target.cells", "expected {0} cells, found {1}", values.size() + 1, cells.size()));
         }
         double time = number(line, cells.get(0));
         if (!(time >= 0) || (!times.isEmpty() && !(time > times.get(times.size() - 1)))) {
-            throw new IllegalArgumentException(line + ": expected a time from 0 on, later than that above, found "
-                    + cells.get(0).strip());
+            throw wrong(
+                    line,
+                    Message.of(
+                            "target.time",
+                            "expected a time from 0 on, later than that above, found {0}",
+                            shown(cells.get(0))));
         }
         if ((long) times.size() * values.size() >= MOST_POINTS) {
-            throw new IllegalArgumentException(line + ": more than " + MOST_POINTS + " points, which is the limit");
+            throw wrong(line, Message.of("target.points", "more than {0} points, which is the limit", MOST_POINTS));
         }
         times.add(time);
         for (int i = 0; i < values.size(); i++) {
@@ -77,9 +89,22 @@ public record TargetCurve(List<String> names, List<Double> times, List<List<Doub
             double value = Double.parseDouble(cell.strip());
             if (Double.isFinite(value)) return value;
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(line + ": expected a number, found \"" + cell + "\"", e);
+            Message what = Message.of("target.number", "expected a number, found \"{0}\"", shown(cell));
+            throw new MisfitException(ofLine(line, what), e);
         }
-        throw new IllegalArgumentException(line + ": expected a finite number, found " + cell);
+        throw wrong(line, Message.of("target.finite", "expected a finite number, found {0}", shown(cell)));
+    }
+
+    private static String shown(String cell) {
+        return Printable.line(cell.strip(), LONGEST);
+    }
+
+    private static MisfitException wrong(int line, Message what) {
+        return new MisfitException(ofLine(line, what));
+    }
+
+    private static Message ofLine(int line, Message what) {
+        return Message.of("target.line", "{0}: {1}", line, what);
     }
 
     /** The last time, s. */

@@ -30,6 +30,7 @@ final class Carried {
     private final CoarseSprings springs;
     private final StayingParticles staying;
     private final double[] masses;
+    private final Watch watch;
     private final List<ElementFate> fates = new ArrayList<>();
     private final List<Message> told = new ArrayList<>();
 
@@ -45,7 +46,8 @@ final class Carried {
             Skin skin,
             CoarseSprings springs,
             StayingParticles staying,
-            double[] masses) {
+            double[] masses,
+            Watch watch) {
         this.fine = fine;
         this.coarse = coarse;
         this.root = root;
@@ -53,6 +55,7 @@ final class Carried {
         this.springs = springs;
         this.staying = staying;
         this.masses = masses;
+        this.watch = watch;
     }
 
     /** A set carried over, and how many coarse particles are in it in part. */
@@ -62,6 +65,7 @@ final class Carried {
     private Members particles(IdSet ids) {
         double[] in = new double[masses.length];
         ids.stream().map(fine.particles()::positionOf).filter(i -> i >= 0).forEach(i -> {
+            watch.ask(i);
             for (int k = 0; k < Skin.MOST; k++) {
                 if (skin.coarse(i, k) >= 0)
                     in[skin.coarse(i, k)] +=
@@ -185,10 +189,13 @@ final class Carried {
     }
 
     /** How many particles of a target can move. */
-    private static double free(Scene scene, Target target) {
-        return scene.particleIds(target).stream()
-                .filter(id -> !scene.particles().get(id).pinned())
-                .count();
+    private double free(Scene scene, Target target) {
+        return scene.particleIds(target)
+                .where(id -> {
+                    watch.ask(id);
+                    return !scene.particles().get(id).pinned();
+                })
+                .size();
     }
 
     /** What the items of an element share grows as they get fewer, so that all have as much together. */

@@ -11,7 +11,6 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.table.IdSet;
-import io.github.catenary.solver.PassOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -21,8 +20,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.function.IntToDoubleFunction;
-import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -38,11 +35,8 @@ final class CoarseSprings {
     /** Cosine of the angle at a particle between neighbours that count as opposite. */
     private static final double OPPOSITE = -0.85;
 
-    private static final double MOST_ELASTICITY = 1.9;
-    /** How often elasticities are brought nearer to what holds as firmly. */
-    private static final int ROUNDS = 4;
-    /** A net that gives way more than this is one of few particles, of which that says little. */
-    private static final double MOST_FIRMER = 3;
+    /** The share of the work that finding the springs takes; the rest is finding how firm they are. */
+    private static final double FOUND = 0.3;
 
     private final Scene scene;
     private final DrawnPlaces at;
@@ -55,6 +49,8 @@ final class CoarseSprings {
     private final int[] ends;
 
     private final double[] direction;
+    /** The rest length of each fine spring, or the drawn one if that is 0, m; 0 if both are. */
+    private final double[] length;
     /** Coarse springs: two particles of each, its kind, and the fine spring it is made after or −1. */
     private final List<Pair> pairs = new ArrayList<>();
 
@@ -120,45 +116,51 @@ final class CoarseSprings {
         int springs = scene.springs().size();
         ends = new int[2 * springs];
         direction = new double[3 * springs];
+        length = new double[springs];
         standsWith = new int[springs];
         asBefore = new boolean[springs];
         Arrays.fill(standsWith, -1);
-        Watch watch = net.watch.part(0, 0.5);
+        Watch watch = net.watch.part(0, FOUND);
         for (int s = 0; s < springs; s++) {
             watch.at(s, 3L * springs);
             Spring spring = scene.springs().at(s);
             ends[2 * s] = scene.particles().positionOf(spring.a());
             ends[2 * s + 1] = scene.particles().positionOf(spring.b());
+            length[s] = length(spring);
             direct(ends[2 * s], ends[2 * s + 1], direction, 3 * s);
             asBefore[s] = alone[ends[2 * s]] && alone[ends[2 * s + 1]];
         }
         pairsAt = new IntLists(root.length);
-        findPairs();
-        addBends();
+        findPairs(watch);
+        addBends(watch);
         for (int s = 0; s < springs; s++) {
             watch.at(2L * springs + s, 3L * springs);
             if (!asBefore[s]) stand(s);
         }
     }
 
+    private int springs() {
+        return asBefore.length;
+    }
+
     private void direct(int a, int b, double[] result, int to) {
-        double length = Math.sqrt(at.square(a, b));
-        if (!(length > 0)) return;
-        result[to] = (at.x[b] - at.x[a]) / length;
-        result[to + 1] = (at.y[b] - at.y[a]) / length;
-        result[to + 2] = (at.z[b] - at.z[a]) / length;
+        double far = Math.sqrt(at.square(a, b));
+        if (!(far > 0)) return;
+        result[to] = (at.x[b] - at.x[a]) / far;
+        result[to + 1] = (at.y[b] - at.y[a]) / far;
+        result[to + 2] = (at.z[b] - at.z[a]) / far;
     }
 
     private static long key(int a, int b) {
         return (long) Math.min(a, b) << Integer.SIZE | Math.max(a, b);
     }
 
-    private void findPairs() {
+    private void findPairs(Watch watch) {
         Map<Long, Pair> found = new HashMap<>();
         List<Pair> inOrder = new ArrayList<>();
         Set<Long> named = new HashSet<>();
         for (int s = 0; s < asBefore.length; s++) {
-            net.watch.ask(s);
+            watch.at(springs() + s, 3L * springs());
             int a = root[ends[2 * s]];
             int b = root[ends[2 * s + 1]];
             if (asBefore[s] || a == b) continue;
@@ -174,8 +176,13 @@ final class CoarseSprings {
                 inOrder.add(pair);
             } else if (kind.compareTo(pair.kind) < 0) pair.kind = kind;
         }
-        for (Pair pair : inOrder) if (pair.kind != SpringKind.BEND) put(pair);
+        long put = 0;
         for (Pair pair : inOrder) {
+            watch.ask(put++);
+            if (pair.kind != SpringKind.BEND) put(pair);
+        }
+        for (Pair pair : inOrder) {
+            watch.ask(put++);
             if (pair.kind != SpringKind.BEND) continue;
             if (named.contains(key(pair.a, pair.b)) || !haveCommonNeighbour(pair)) put(pair);
         }
@@ -202,25 +209,30 @@ final class CoarseSprings {
     }
 
     /** Joins opposite neighbours of each particle, where the fine net has bend springs and each is the best for the other. */
-    private void addBends() {
+    private void addBends(Watch watch) {
         boolean[] bends = new boolean[root.length];
         for (int s = 0; s < asBefore.length; s++) {
+            watch.ask(s);
             if (scene.springs().at(s).kind() != SpringKind.BEND) continue;
             bends[root[ends[2 * s]]] = true;
             bends[root[ends[2 * s + 1]]] = true;
         }
         IntLists around = new IntLists(root.length);
+        long done = 0;
         for (Pair pair : pairs) {
+            watch.ask(done++);
             if (pair.kind != SpringKind.STRUCTURAL) continue;
             around.add(pair.a, pair.b);
             around.add(pair.b, pair.a);
         }
         for (int s = 0; s < asBefore.length; s++) {
+            watch.ask(s);
             if (!asBefore[s] || scene.springs().at(s).kind() != SpringKind.STRUCTURAL) continue;
             around.add(ends[2 * s], ends[2 * s + 1]);
             around.add(ends[2 * s + 1], ends[2 * s]);
         }
         for (int middle = 0; middle < root.length; middle++) {
+            watch.ask(middle);
             if (!bends[middle]) continue;
             int[] near = around.toArray(middle);
             for (int j : near) {
@@ -275,10 +287,9 @@ final class CoarseSprings {
         if (best < 0) return;
         Pair pair = pairs.get(best);
         Spring spring = scene.springs().at(s);
-        double length = length(spring);
-        pair.weight += length;
+        pair.weight += length[s];
         double forward = direction(pair, s);
-        if (spring.oneWay()) pair.one += forward >= 0 ? length : -length;
+        if (spring.oneWay()) pair.one += forward >= 0 ? length[s] : -length[s];
         boolean better = between != null
                 && (pair.model < 0
                         || root[ends[2 * pair.model]] == root[ends[2 * pair.model + 1]]
@@ -298,7 +309,6 @@ final class CoarseSprings {
                 + (at.z[pair.b] - at.z[pair.a]) * direction[3 * s + 2];
     }
 
-    /** The rest length, or the drawn one if that is 0, m; 0 if both are. */
     private double length(Spring spring) {
         double rest = scene.restLength(spring);
         return rest > 0 ? rest : scene.drawnLength(spring);
@@ -323,29 +333,40 @@ final class CoarseSprings {
             direct(pairs.get(p).a, pairs.get(p).b, along, 3 * p);
         }
         StiffnessFit fit = new StiffnessFit(masses.length, ofPair, along);
-        double[] ratio = ratios();
+        Watch watch = net.watch.part(FOUND, 1);
+        double[] ratio = ratios(watch);
         SpringForces forces = scene.forces();
-        double[] mean = share(scene::elasticity);
-        double[] soft = elasticities(fit, along, ratio, mean, masses);
-        Given stiffness =
-                given(fit, along, ratio, spring -> over(spring).stiffness().isPresent(), forces::stiffness);
-        Given inverse = given(
-                fit,
-                along,
-                ratio,
-                forces::givesFirmness,
-                spring -> forces.isRigid(spring) ? 0 : forces.firmness(spring));
-        double[] rigid = share(spring -> forces.isRigid(spring) ? 1 : 0);
-        Given damping =
-                given(fit, along, ratio, spring -> over(spring).damping().isPresent(), forces::damping);
-        double[] kept = share(scene::lengthShare);
-        double[] anyRest = share(spring -> spring.restLength().isPresent() ? 1 : 0);
-        List<Optional<String>> material = materials();
+        // What long bounds keep gives way no more, however elastic it is, so the mean does.
+        boolean givesWay = !scene.solver().keepLengths();
+        double shared = givesWay ? 0.1 : 0.8;
+        double found = 0.8;
+        double[][] shares = shares(
+                watch.part(0, shared),
+                List.of(
+                        scene::elasticity,
+                        spring -> over(spring).stiffness().isPresent() ? 1 : 0,
+                        spring -> forces.givesFirmness(spring) ? 1 : 0,
+                        spring -> forces.isRigid(spring) ? 1 : 0,
+                        spring -> over(spring).damping().isPresent() ? 1 : 0,
+                        scene::lengthShare,
+                        spring -> spring.restLength().isPresent() ? 1 : 0));
+        Firmness firmness = new Firmness(fit, along, ratio);
+        double[] soft = givesWay ? elasticities(firmness, masses, watch.part(shared, found)) : shares[0];
+        Given stiffness = firmness.given(shares[1], forces::stiffness, watch.part(found, 0.85));
+        Given inverse = firmness.given(
+                shares[2], spring -> forces.isRigid(spring) ? 0 : forces.firmness(spring), watch.part(0.85, 0.9));
+        double[] rigid = shares[3];
+        Given damping = firmness.given(shares[4], forces::damping, watch.part(0.9, 0.95));
+        double[] kept = shares[5];
+        double[] anyRest = shares[6];
+        List<Optional<String>> material = materials(watch.part(0.95, 0.97));
         List<Spring> made = new ArrayList<>();
         for (int s = 0; s < asBefore.length; s++)
             if (asBefore[s]) made.add(scene.springs().at(s));
         int next = scene.nextIds().spring();
+        Watch last = watch.part(0.97, 1);
         for (int p = 0; p < count; p++) {
+            last.at(p, count);
             Pair pair = pairs.get(p);
             Optional<Spring> model = pair.model < 0
                     ? Optional.empty()
@@ -393,26 +414,6 @@ final class CoarseSprings {
         return OptionalDouble.of(Math.min(number, Double.MAX_VALUE));
     }
 
-    /** The inverse of 2e / (2 − e); a spring that overshoots in a net of other springs is not firmer. */
-    private static double elasticity(double f) {
-        return Math.min(2 * f / (2 + f), 1);
-    }
-
-    private double fineMass(int i) {
-        return scene.particles().at(i).mass();
-    }
-
-    /** The mass that a projection of a spring moves, kg; if both ends are pinned, as if they were not. */
-    private double inertia(boolean oneWay, int a, int b, IntToDoubleFunction mass) {
-        boolean pinnedA = scene.particles().at(a).pinned();
-        boolean pinnedB = scene.particles().at(b).pinned();
-        boolean both = pinnedA && pinnedB;
-        double sum = 0;
-        if (both || !(pinnedA || (oneWay && !pinnedB))) sum += 1 / mass.applyAsDouble(a);
-        if (both || !pinnedB) sum += 1 / mass.applyAsDouble(b);
-        return 1 / sum;
-    }
-
     private SpringProperties over(Spring spring) {
         return spring.properties().over(ofMaterial(spring));
     }
@@ -433,185 +434,107 @@ final class CoarseSprings {
     /** k l² of a fine spring; 0 of one that stays as it is, or has no direction. */
     private double amount(int s, ToDoubleFunction<Spring> stiffness) {
         if (standsWith[s] < 0) return 0;
-        Spring spring = scene.springs().at(s);
-        double length = length(spring);
         boolean points = direction[3 * s] != 0 || direction[3 * s + 1] != 0 || direction[3 * s + 2] != 0;
-        return points ? stiffness.applyAsDouble(spring) * length * length : 0;
+        return points ? stiffness.applyAsDouble(scene.springs().at(s)) * length[s] * length[s] : 0;
     }
 
     /**
      * The elasticity of each coarse spring with which the coarse net resists as the fine one does under the scene's
-     * integrator. What long bounds keep needs no more than the mean, and gives way no more.
+     * integrator.
      */
-    private double[] elasticities(StiffnessFit fit, double[] along, double[] ratio, double[] mean, double[] masses) {
-        if (scene.solver().keepLengths()) return mean;
-        return scene.solver().integrator().equals(SolverSettings.POSITIONAL)
-                ? ofPasses(fit, along, ratio, masses)
-                : ofForces(fit, along, ratio, masses);
+    private double[] elasticities(Firmness firmness, double[] masses, Watch watch) {
+        CoarseElasticity found = new CoarseElasticity(scene.solver());
+        CoarseElasticity.Net coarse = coarseNet(firmness, masses);
+        int before = coarse.springs().count() - pairs.size();
+        if (!scene.solver().integrator().equals(SolverSettings.POSITIONAL)) {
+            double[] amount = firmness.amounts(scene.forces()::stiffness, watch);
+            return found.ofForces(amount, coarse, before);
+        }
+        boolean[] isShared = new boolean[springs()];
+        for (int s = 0; s < isShared.length; s++) isShared[s] = standsWith[s] >= 0;
+        return found.ofPasses(
+                fineNet(watch),
+                isShared,
+                (amount, part) -> firmness.fit.of(amount, ends, direction, skin, part),
+                coarse,
+                before,
+                watch);
     }
 
-    /** Those from which {@link SpringForces} derives the stiffness of the fine net. */
-    private double[] ofForces(StiffnessFit fit, double[] along, double[] ratio, double[] masses) {
-        double[] amount = given(fit, along, ratio, spring -> true, scene.forces()::stiffness).amount;
-        double h = scene.solver().timeStep() / scene.solver().substeps();
-        int[] springsAt = new int[masses.length];
-        for (int s = 0; s < asBefore.length; s++) {
-            if (!asBefore[s]) continue;
-            springsAt[index[ends[2 * s]]]++;
-            springsAt[index[ends[2 * s + 1]]]++;
+    private CoarseElasticity.Net fineNet(Watch watch) {
+        int count = root.length;
+        double[] mass = new double[count];
+        boolean[] pinned = new boolean[count];
+        for (int i = 0; i < count; i++) {
+            watch.ask(i);
+            mass[i] = scene.particles().at(i).mass();
+            pinned[i] = scene.particles().at(i).pinned();
         }
-        for (Pair pair : pairs) {
-            springsAt[index[pair.a]]++;
-            springsAt[index[pair.b]]++;
+        boolean[] oneWay = new boolean[springs()];
+        double[] elasticity = new double[springs()];
+        for (int s = 0; s < oneWay.length; s++) {
+            watch.ask(s);
+            oneWay[s] = scene.springs().at(s).oneWay();
+            elasticity[s] = scene.elasticity(scene.springs().at(s));
         }
-        double[] elasticity = new double[pairs.size()];
-        for (int p = 0; p < elasticity.length; p++) {
-            int a = pairs.get(p).a;
-            int b = pairs.get(p).b;
-            double length = restOf(p, ratio);
-            double shared = inertia(false, a, b, i -> masses[index[i]] / springsAt[index[i]]);
-            double e = amount[p] / (length * length) * h * h / shared;
-            elasticity[p] = e >= 0 ? Math.min(e, MOST_ELASTICITY) : mean(p);
-        }
-        return elasticity;
+        return new CoarseElasticity.Net(
+                new CoarseElasticity.Particles(mass, pinned, net.outer, net.part),
+                new CoarseElasticity.Springs(ends, direction, length, oneWay, passes(), elasticity));
     }
 
-    private double mean(int p) {
-        return modelOf(p, scene::elasticity);
-    }
-
-    /** How long a coarse spring is at rest, or drawn if that is 0, m. */
-    private double restOf(int p, double... ratio) {
-        double drawn = place(pairs.get(p).a).distanceTo(place(pairs.get(p).b));
-        double rest = drawn * ratio[p];
-        return rest > 0 ? rest : drawn;
-    }
-
-    private double[] ofPasses(StiffnessFit fit, double[] along, double[] ratio, double[] masses) {
-        int[] passes = passes();
-        PassStrain.Net net = fineNet();
-        double[] given = new double[asBefore.length];
-        for (int s = 0; s < given.length; s++)
-            given[s] = Math.min(scene.elasticity(scene.springs().at(s)), MOST_ELASTICITY);
-        double[] energy = strain(net).energies(given);
-        double[] aim = new double[root.length];
-        double[] amount = new double[asBefore.length];
-        for (int s = 0; s < amount.length; s++) {
-            double squares = PassStrain.squares(direction[3 * s], direction[3 * s + 1], direction[3 * s + 2]);
-            if (standsWith[s] < 0 || !(squares > 0)) continue;
-            amount[s] = Math.max(0, energy[s] / squares * passes[s]);
-            aim[this.net.part[ends[2 * s]]] += energy[s] * passes[s];
+    /** Springs that stay as they are in their order, then the coarse ones, each as elastic as one beside it. */
+    private CoarseElasticity.Net coarseNet(Firmness firmness, double... masses) {
+        boolean[] pinned = new boolean[masses.length];
+        boolean[] held = new boolean[masses.length];
+        int[] part = new int[masses.length];
+        for (int i = 0; i < root.length; i++) {
+            if (root[i] != i) continue;
+            pinned[index[i]] = scene.particles().at(i).pinned();
+            held[index[i]] = net.outer[i];
+            part[index[i]] = net.part[i];
         }
-        double[] firm = fit.of(amount.length, s -> amount[s], ends, direction, skin);
-        int[] coarsePasses = coarsePasses();
-        double[] inertia = new double[pairs.size()];
-        double[] start = new double[pairs.size()];
-        for (int p = 0; p < start.length; p++) {
-            Pair pair = pairs.get(p);
-            double length = restOf(p, ratio);
-            inertia[p] = inertia(pair.isOneWay(), pair.first(), pair.second(), i -> masses[index[i]]);
-            start[p] = firm[p] / (length * length) / coarsePasses[p] / inertia[p];
-        }
-        PassStrain coarse = strain(coarseNet(along, ratio, inertia, masses));
-        int before = coarse.springs() - pairs.size();
-        double[] elasticity = new double[coarse.springs()];
-        for (int s = 0, k = 0; s < asBefore.length; s++) if (asBefore[s]) elasticity[k++] = given[s];
-        double[] firmer = new double[root.length];
-        Arrays.fill(firmer, 1);
-        for (int round = 0; round <= ROUNDS; round++) {
-            for (int p = 0; p < start.length; p++) {
-                double e = elasticity(start[p] * firmer[this.net.part[pairs.get(p).a]]);
-                elasticity[before + p] = e >= 0 ? e : mean(p);
-            }
-            if (round == ROUNDS) break;
-            double[] now = coarse.energies(elasticity);
-            double[] sum = new double[root.length];
-            for (int p = 0; p < start.length; p++) {
-                sum[this.net.part[pairs.get(p).a]] += now[before + p] * coarsePasses[p];
-            }
-            for (int part = 0; part < sum.length; part++) {
-                double change = aim[part] / sum[part];
-                if (!(change > 0)) continue;
-                firmer[part] = Math.max(1 / MOST_FIRMER, Math.min(MOST_FIRMER, firmer[part] * change));
-            }
-        }
-        return Arrays.copyOfRange(elasticity, before, elasticity.length);
-    }
-
-    private PassStrain.Net fineNet() {
-        int springs = asBefore.length;
-        double[] length = new double[springs];
-        double[] share = new double[2 * springs];
-        double[] inertia = new double[springs];
-        for (int s = 0; s < springs; s++) {
-            Spring spring = scene.springs().at(s);
-            length[s] = length(spring);
-            inertia[s] = inertia(spring.oneWay(), ends[2 * s], ends[2 * s + 1], this::fineMass);
-            share(share, s, spring.oneWay(), ends[2 * s], ends[2 * s + 1], this::fineMass);
-        }
-        boolean[] held = new boolean[root.length];
-        for (int i = 0; i < held.length; i++) held[i] = net.outer[i];
-        return new PassStrain.Net(ends, direction, length, share, inertia, held);
-    }
-
-    /** Springs that stay as they are in their order, then the coarse ones. */
-    private PassStrain.Net coarseNet(double[] along, double[] ratio, double[] inertia, double[] masses) {
-        PassStrain.Net fine = fineNet();
         int before = 0;
         for (boolean each : asBefore) if (each) before++;
-        int springs = before + pairs.size();
-        int[] two = new int[2 * springs];
-        double[] way = new double[3 * springs];
-        double[] length = new double[springs];
-        double[] share = new double[2 * springs];
-        double[] moves = new double[springs];
+        int count = before + pairs.size();
+        int[] two = new int[2 * count];
+        double[] way = new double[3 * count];
+        double[] lengths = new double[count];
+        boolean[] oneWay = new boolean[count];
+        double[] elasticity = new double[count];
+        int[] finePasses = passes();
+        int[] passes = new int[count];
         int k = 0;
         for (int s = 0; s < asBefore.length; s++) {
             if (!asBefore[s]) continue;
+            Spring spring = scene.springs().at(s);
             two[2 * k] = index[ends[2 * s]];
             two[2 * k + 1] = index[ends[2 * s + 1]];
             System.arraycopy(direction, 3 * s, way, 3 * k, 3);
-            System.arraycopy(fine.share(), 2 * s, share, 2 * k, 2);
-            length[k] = fine.length()[s];
-            moves[k++] = fine.inertia()[s];
+            lengths[k] = length[s];
+            oneWay[k] = spring.oneWay();
+            passes[k] = finePasses[s];
+            elasticity[k++] = scene.elasticity(spring);
         }
+        System.arraycopy(coarsePasses(), 0, passes, before, pairs.size());
         for (int p = 0; p < pairs.size(); p++, k++) {
             Pair pair = pairs.get(p);
             two[2 * k] = index[pair.first()];
             two[2 * k + 1] = index[pair.second()];
             double sign = pair.first() == pair.a ? 1 : -1;
-            for (int axis = 0; axis < 3; axis++) way[3 * k + axis] = sign * along[3 * p + axis];
-            length[k] = restOf(p, ratio);
-            moves[k] = inertia[p];
-            share(share, k, pair.isOneWay(), pair.first(), pair.second(), i -> masses[index[i]]);
+            for (int axis = 0; axis < 3; axis++) way[3 * k + axis] = sign * firmness.along[3 * p + axis];
+            double drawn = drawn(pair);
+            double rest = drawn * firmness.ratio[p];
+            lengths[k] = rest > 0 ? rest : drawn;
+            oneWay[k] = pair.isOneWay();
+            elasticity[k] = modelOf(p, scene::elasticity);
         }
-        boolean[] held = new boolean[masses.length];
-        for (int i = 0; i < root.length; i++) if (root[i] == i) held[index[i]] = net.outer[i];
-        return new PassStrain.Net(two, way, length, share, moves, held);
+        return new CoarseElasticity.Net(
+                new CoarseElasticity.Particles(masses, pinned, held, part),
+                new CoarseElasticity.Springs(two, way, lengths, oneWay, passes, elasticity));
     }
 
-    /** Writes how far a projection moves both ends of a spring. */
-    private void share(double[] share, int s, boolean oneWay, int a, int b, IntToDoubleFunction mass) {
-        boolean pinnedA = scene.particles().at(a).pinned();
-        boolean pinnedB = scene.particles().at(b).pinned();
-        double ofA = pinnedA || (oneWay && !pinnedB) ? 0 : 1 / mass.applyAsDouble(a);
-        double ofB = pinnedB ? 0 : 1 / mass.applyAsDouble(b);
-        if (ofA + ofB == 0) return;
-        share[2 * s] = ofA / (ofA + ofB);
-        share[2 * s + 1] = ofB / (ofA + ofB);
-    }
-
-    private PassStrain strain(PassStrain.Net of) {
-        int springs = of.springs();
-        int[] a = new int[springs];
-        int[] b = new int[springs];
-        for (int s = 0; s < springs; s++) {
-            a[s] = of.ends()[2 * s];
-            b[s] = of.ends()[2 * s + 1];
-        }
-        int[] sequence = PassOrder.of(scene.solver(), of.held().length, a, b);
-        boolean symmetric = scene.solver().sweep() == SolverSettings.Sweep.SYMMETRIC;
-        return new PassStrain(of, sequence, symmetric, net.watch);
+    private double drawn(Pair pair) {
+        return place(pair.a).distanceTo(place(pair.b));
     }
 
     private int[] coarsePasses() {
@@ -630,76 +553,99 @@ final class CoarseSprings {
         return passes;
     }
 
-    /** By how much the springs of each part have to be firmer so that both nets, relaxed, resist alike. */
-    private double[] firmness(double[] amount, double[] firm, double[] along, double... ratio) {
-        boolean[] held = new boolean[root.length];
-        for (int i = 0; i < held.length; i++)
-            held[i] = net.outer[i] || scene.particles().at(i).pinned();
-        double[] square = new double[asBefore.length];
-        for (int s = 0; s < amount.length; s++) {
-            double length = length(scene.springs().at(s));
-            square[s] = length * length;
-        }
-        double[][] fine = Relaxation.energies(ends, direction, amount, square, held, net.part);
-        int count = pairs.size();
-        int[] ofPair = new int[2 * count];
-        double[] squares = new double[count];
-        for (int p = 0; p < count; p++) {
-            ofPair[2 * p] = pairs.get(p).a;
-            ofPair[2 * p + 1] = pairs.get(p).b;
-            double length = place(pairs.get(p).a).distanceTo(place(pairs.get(p).b)) * ratio[p];
-            squares[p] = length * length;
-        }
-        double[][] coarse = Relaxation.energies(ofPair, along, firm, squares, held, net.part);
-        double[] firmer = new double[count];
-        for (int p = 0; p < count; p++) {
-            int part = net.part[pairs.get(p).a];
-            double kept = coarse[0][part] / coarse[1][part];
-            double before = fine[0][part] / fine[1][part];
-            firmer[p] = before > 0 && kept > 0 ? Math.min(MOST_FIRMER, before / kept) : 1;
-        }
-        return firmer;
-    }
-
     /** Numbers that springs give, such as a stiffness: which coarse ones give them, and k L² of each. */
     private record Given(boolean[] given, double[] amount) {}
 
-    private Given given(
-            StiffnessFit fit,
-            double[] along,
-            double[] ratio,
-            Predicate<Spring> gives,
-            ToDoubleFunction<Spring> number) {
-        double[] share = share(spring -> gives.test(spring) ? 1 : 0);
-        boolean[] given = new boolean[share.length];
-        boolean any = false;
-        for (int p = 0; p < share.length; p++) {
-            given[p] = share[p] > 0.5;
-            any |= given[p];
+    /** Shares what fine springs resist among coarse ones. */
+    private final class Firmness {
+        final StiffnessFit fit;
+        /** The direction of each coarse spring. */
+        final double[] along;
+        /** How long each is at rest, as a share of how long it is drawn. */
+        final double[] ratio;
+
+        Firmness(StiffnessFit fit, double[] along, double... ratio) {
+            this.fit = fit;
+            this.along = along;
+            this.ratio = ratio;
         }
-        if (!any) return new Given(given, new double[share.length]);
-        double[] amount = new double[asBefore.length];
-        for (int s = 0; s < amount.length; s++) amount[s] = amount(s, number);
-        double[] amounts = fit.of(amount.length, s -> amount[s], ends, direction, skin);
-        double[] firmer = firmness(amount, amounts, along, ratio);
-        for (int p = 0; p < amounts.length; p++) amounts[p] *= firmer[p];
-        return new Given(given, amounts);
+
+        /** @param share of the fine springs that stand with each coarse one that give the number */
+        Given given(double[] share, ToDoubleFunction<Spring> number, Watch watch) {
+            boolean[] given = new boolean[share.length];
+            boolean any = false;
+            for (int p = 0; p < share.length; p++) {
+                given[p] = share[p] > 0.5;
+                any |= given[p];
+            }
+            return new Given(given, any ? amounts(number, watch) : new double[share.length]);
+        }
+
+        /** k L² of each coarse spring. */
+        double[] amounts(ToDoubleFunction<Spring> number, Watch watch) {
+            double[] amount = new double[springs()];
+            for (int s = 0; s < amount.length; s++) {
+                watch.ask(s);
+                amount[s] = amount(s, number);
+            }
+            double[] amounts = fit.of(amount, ends, direction, skin, watch.part(0, 0.3));
+            double[] firmer = firmer(amount, amounts, watch.part(0.3, 1));
+            for (int p = 0; p < amounts.length; p++) amounts[p] *= firmer[p];
+            return amounts;
+        }
+
+        /** By how much the springs of each part have to be firmer so that both nets, relaxed, resist alike. */
+        private double[] firmer(double[] amount, double[] firm, Watch watch) {
+            boolean[] held = new boolean[root.length];
+            for (int i = 0; i < held.length; i++)
+                held[i] = net.outer[i] || scene.particles().at(i).pinned();
+            double[] square = new double[springs()];
+            for (int s = 0; s < square.length; s++) square[s] = length[s] * length[s];
+            double[][] fine = Relaxation.energies(ends, direction, amount, square, held, net.part, watch.part(0, 0.8));
+            int count = pairs.size();
+            int[] ofPair = new int[2 * count];
+            double[] squares = new double[count];
+            for (int p = 0; p < count; p++) {
+                ofPair[2 * p] = pairs.get(p).a;
+                ofPair[2 * p + 1] = pairs.get(p).b;
+                double rest = drawn(pairs.get(p)) * ratio[p];
+                squares[p] = rest * rest;
+            }
+            double[][] coarse = Relaxation.energies(ofPair, along, firm, squares, held, net.part, watch.part(0.8, 1));
+            double[] firmer = new double[count];
+            for (int p = 0; p < count; p++) {
+                int part = net.part[pairs.get(p).a];
+                double kept = coarse[0][part] / coarse[1][part];
+                double before = fine[0][part] / fine[1][part];
+                firmer[p] = before > 0 && kept > 0 ? Math.min(CoarseElasticity.MOST_FIRMER, before / kept) : 1;
+            }
+            return firmer;
+        }
     }
 
-    /** The mean of a number over the fine springs that stand with each coarse one, by length; 1 of no springs. */
-    private double[] share(ToDoubleFunction<Spring> of) {
-        double[] sum = new double[pairs.size()];
+    /**
+     * The means of numbers over the fine springs that stand with each coarse one, by length; of no springs, the number of
+     * one beside it.
+     */
+    private double[][] shares(Watch watch, List<ToDoubleFunction<Spring>> of) {
+        double[][] sums = new double[of.size()][pairs.size()];
         double[] whole = new double[pairs.size()];
         for (int s = 0; s < asBefore.length; s++) {
+            watch.at(s, springs());
             int p = standsWith[s];
             if (p < 0) continue;
             Spring spring = scene.springs().at(s);
-            double weight = Math.max(length(spring), Double.MIN_NORMAL);
-            sum[p] += weight * of.applyAsDouble(spring);
+            double weight = Math.max(length[s], Double.MIN_NORMAL);
+            for (int k = 0; k < sums.length; k++)
+                sums[k][p] += weight * of.get(k).applyAsDouble(spring);
             whole[p] += weight;
         }
-        for (int p = 0; p < sum.length; p++) sum[p] = whole[p] > 0 ? sum[p] / whole[p] : modelOf(p, of);
-        return sum;
+        for (int p = 0; p < whole.length; p++) {
+            for (int k = 0; k < sums.length; k++) {
+                sums[k][p] = whole[p] > 0 ? sums[k][p] / whole[p] : modelOf(p, of.get(k));
+            }
+        }
+        return sums;
     }
 
     /** Of a coarse spring that no fine one stands with, the number of one beside it. */
@@ -713,10 +659,11 @@ final class CoarseSprings {
     }
 
     /** How long each coarse spring is at rest, as a share of how long it is drawn. */
-    private double[] ratios() {
+    private double[] ratios(Watch watch) {
         double[] rest = new double[pairs.size()];
         double[] drawn = new double[pairs.size()];
         for (int s = 0; s < asBefore.length; s++) {
+            watch.ask(s);
             int p = standsWith[s];
             if (p < 0) continue;
             rest[p] += scene.restLength(scene.springs().at(s));
@@ -726,12 +673,15 @@ final class CoarseSprings {
         return rest;
     }
 
-    private List<Optional<String>> materials() {
+    private List<Optional<String>> materials(Watch watch) {
         List<Optional<String>> material = new ArrayList<>();
         for (int p = 0; p < pairs.size(); p++) material.add(Optional.empty());
+        int done = 0;
+        double all = scene.materials().size();
         for (Material each : scene.materials()) {
+            Watch part = watch.part(done / all, ++done / all);
             Optional<String> name = Optional.of(each.id());
-            double[] share = share(spring -> spring.material().equals(name) ? 1 : 0);
+            double[] share = shares(part, List.of(spring -> spring.material().equals(name) ? 1 : 0))[0];
             for (int p = 0; p < share.length; p++) if (share[p] > 0.5) material.set(p, name);
         }
         return material;
@@ -741,10 +691,11 @@ final class CoarseSprings {
     IdSet membersOf(IdSet fine) {
         double[] in = new double[pairs.size()];
         IdSet same = fine.where(id -> {
+            net.watch.ask(id);
             int s = scene.springs().positionOf(id);
             if (s < 0) return false;
             int p = standsWith[s];
-            if (p >= 0) in[p] += length(scene.springs().at(s));
+            if (p >= 0) in[p] += length[s];
             return asBefore[s];
         });
         int[] ids = new int[in.length];

@@ -36,7 +36,7 @@ final class Contraction {
     private static final double OUTER = 0.2;
 
     private static final int GONE = -1;
-    private static final int OFTEN = 1024;
+    private static final int LEAST_EDGES = 1024;
 
     private final DrawnPlaces at;
     private final double[] mass;
@@ -51,7 +51,7 @@ final class Contraction {
     private final int[] into;
 
     private final boolean[] blocked;
-    private final CheapestFirst cheapest = new CheapestFirst();
+    private final CheapestFirst cheapest;
     private final double[] normal = new double[3];
     private final double[] turned = new double[3];
 
@@ -67,6 +67,7 @@ final class Contraction {
         into = new int[count];
         blocked = new boolean[count];
         for (int i = 0; i < count; i++) {
+            watch.ask(i);
             mass[i] = scene.particles().at(i).mass();
             into[i] = i;
         }
@@ -75,6 +76,7 @@ final class Contraction {
         corner = new int[3 * scene.faces().size()];
         addFaces(scene, watch);
         addSprings(scene, chosen, watch);
+        cheapest = new CheapestFirst(Math.max(LEAST_EDGES, near.total()));
         outer = new double[count];
         bent = new double[count];
         for (int i = 0; i < count; i++) {
@@ -111,6 +113,7 @@ final class Contraction {
         }
         boolean[] joined = new boolean[chosen.length];
         for (int i = 0; i < joined.length; i++) joined[i] = near.size(i) > 0;
+        watch.ask(0);
         for (Spring spring : scene.springs()) {
             watch.ask(done++);
             int a = scene.particles().positionOf(spring.a());
@@ -367,6 +370,7 @@ final class Contraction {
         int[] part = new int[into.length];
         for (int i = 0; i < part.length; i++) part[i] = i;
         for (int i = 0; i < part.length; i++) {
+            watch.ask(i);
             join(part, i, into[i]);
             for (int k = 0; k < near.size(i); k++) join(part, i, near.get(i, k));
         }
@@ -409,10 +413,16 @@ final class Contraction {
 
     /** A heap of edges by cost, then by their ends, so that equal costs come in the same order each time. */
     private static final class CheapestFirst {
-        private double[] cost = new double[OFTEN];
-        private long[] edge = new long[OFTEN];
+        private double[] cost;
+        private long[] edge;
         private int size;
         private long taken;
+
+        /** @param room for so many edges before it has to grow */
+        CheapestFirst(int room) {
+            cost = new double[room];
+            edge = new long[room];
+        }
 
         void add(double price, int v, int u) {
             if (size == cost.length) {

@@ -12,42 +12,54 @@ final class DrawnPlaces {
     final double[] y;
     final double[] z;
 
-    DrawnPlaces(Scene scene) {
+    DrawnPlaces(Scene scene, Watch watch) {
         int count = scene.particles().size();
         x = new double[count];
         y = new double[count];
         z = new double[count];
         for (int i = 0; i < count; i++) {
+            watch.ask(i);
             Particle particle = scene.particles().at(i);
             x[i] = particle.position().x();
             y[i] = particle.position().y();
             z[i] = particle.position().z();
         }
-        double half = Math.max(half(x), Math.max(half(y), half(z)));
-        center(x, half);
-        center(y, half);
-        center(z, half);
+        Extent ofX = extent(x, watch);
+        Extent ofY = extent(y, watch);
+        Extent ofZ = extent(z, watch);
+        double half = Math.max(ofX.half(), Math.max(ofY.half(), ofZ.half()));
+        center(x, ofX, half, watch);
+        center(y, ofY, half, watch);
+        center(z, ofZ, half, watch);
     }
 
-    private static double half(double... of) {
-        double least = Double.POSITIVE_INFINITY;
-        double most = Double.NEGATIVE_INFINITY;
-        for (double each : of) {
-            least = Math.min(least, each);
-            most = Math.max(most, each);
+    private record Extent(double least, double most) {
+        double half() {
+            return least > most ? 0 : most / 2 - least / 2;
         }
-        return of.length == 0 ? 0 : most / 2 - least / 2;
+
+        double middle() {
+            return least / 2 + most / 2;
+        }
     }
 
-    private static void center(double[] of, double half) {
+    private static Extent extent(double[] of, Watch watch) {
         double least = Double.POSITIVE_INFINITY;
         double most = Double.NEGATIVE_INFINITY;
-        for (double each : of) {
-            least = Math.min(least, each);
-            most = Math.max(most, each);
+        for (int i = 0; i < of.length; i++) {
+            watch.ask(i);
+            least = Math.min(least, of[i]);
+            most = Math.max(most, of[i]);
         }
-        double middle = least / 2 + most / 2;
-        for (int i = 0; i < of.length; i++) of[i] = half > 0 ? (of[i] - middle) / half : 0;
+        return new Extent(least, most);
+    }
+
+    private static void center(double[] of, Extent extent, double half, Watch watch) {
+        double middle = extent.middle();
+        for (int i = 0; i < of.length; i++) {
+            watch.ask(i);
+            of[i] = half > 0 ? (of[i] - middle) / half : 0;
+        }
     }
 
     double square(int a, int b) {

@@ -19,6 +19,11 @@ final class IntLists {
         return sizes[of];
     }
 
+    /** The length of all lists together. */
+    int total() {
+        return Math.toIntExact(Arrays.stream(sizes).asLongStream().sum());
+    }
+
     int get(int of, int place) {
         return lists[of][place];
     }

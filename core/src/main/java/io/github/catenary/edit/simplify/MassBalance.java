@@ -52,9 +52,10 @@ final class MassBalance {
      * @param gathered the masses of the coarse particles, kg
      * @param told gets a sentence if a centre is not where it was
      */
-    double[] balanced(double[] gathered, List<Message> told) {
+    double[] balanced(double[] gathered, List<Message> told, Watch watch) {
         Sums[] sums = new Sums[root.length];
         for (int i = 0; i < root.length; i++) {
+            watch.ask(i);
             if (!chosen[i]) continue;
             if (sums[part[i]] == null) sums[part[i]] = new Sums();
             Sums sum = sums[part[i]];
@@ -67,6 +68,7 @@ final class MassBalance {
         }
         double[] off = new double[3];
         for (int i = 0; i < root.length; i++) {
+            watch.ask(i);
             if (!chosen[i] || root[i] != i) continue;
             Sums sum = sums[part[i]];
             for (int axis = 0; axis < 3; axis++) off[axis] = at(i, axis) - sum.coarseMoment[axis] / sum.coarse;
@@ -80,6 +82,7 @@ final class MassBalance {
         }
         for (Sums sum : sums) if (sum != null) solve(sum);
         for (int i = 0; i < root.length; i++) {
+            watch.ask(i);
             if (!chosen[i] || root[i] != i) continue;
             Sums sum = sums[part[i]];
             sum.most = Math.max(sum.most, Math.abs(tilted(sum, i)));
@@ -87,6 +90,7 @@ final class MassBalance {
         double[] masses = gathered.clone();
         boolean misses = false;
         for (int i = 0; i < root.length; i++) {
+            watch.ask(i);
             if (!chosen[i] || root[i] != i) continue;
             Sums sum = sums[part[i]];
             misses |= sum.most > MOST_CHANGE;

@@ -28,9 +28,6 @@ final class PassStrain {
     private final Net net;
     private final int[] sequence;
     private final boolean symmetric;
-    private final Watch watch;
-    /** Of each spring by strain. */
-    private final double[] stretch;
     /** Of each particle by strain, then axis. */
     private final double[] moved;
 
@@ -53,19 +50,11 @@ final class PassStrain {
         }
     }
 
-    PassStrain(Net net, int[] sequence, boolean symmetric, Watch watch) {
+    /** @param sequence indices of the springs in the order of a forward pass */
+    PassStrain(Net net, int[] sequence, boolean symmetric) {
         this.net = net;
         this.sequence = sequence;
         this.symmetric = symmetric;
-        this.watch = watch;
-        stretch = new double[STRAINS * net.springs()];
-        for (int s = 0; s < net.springs(); s++) {
-            for (int axis = 0; axis < 3; axis++) {
-                double n = net.direction[3 * s + axis];
-                stretch[STRAINS * s + axis] = n * n * net.length[s];
-                stretch[STRAINS * s + 3] += n * n * net.length[s];
-            }
-        }
         moved = new double[3 * STRAINS * net.held.length];
         work = new double[net.springs()];
     }
@@ -75,14 +64,23 @@ final class PassStrain {
      *
      * @param elasticity of each spring
      */
-    double[] energies(double... elasticity) {
+    double[] energies(double[] elasticity, Watch watch) {
         Arrays.fill(moved, 0);
         double before = 0;
+        long done = 0;
+        long usually = (LEAST_ROUNDS + 1L) * sequence.length * (symmetric ? 2 : 1);
         for (int round = 0; round < MOST_ROUNDS; round++) {
             Arrays.fill(work, 0);
-            for (int k = 0; k < sequence.length; k++) project(k, elasticity);
-            for (int k = sequence.length - 1; symmetric && k >= 0; k--) project(k, elasticity);
+            for (int k = 0; k < sequence.length; k++) {
+                watch.at(done++, usually);
+                project(sequence[k], elasticity);
+            }
+            for (int k = sequence.length - 1; symmetric && k >= 0; k--) {
+                watch.at(done++, usually);
+                project(sequence[k], elasticity);
+            }
             for (int i = 0; i < net.held.length; i++) {
+                watch.ask(i);
                 if (net.held[i]) Arrays.fill(moved, 3 * STRAINS * i, 3 * STRAINS * (i + 1), 0);
             }
             double now = Arrays.stream(work).sum();
@@ -98,9 +96,7 @@ final class PassStrain {
         return net.springs();
     }
 
-    private void project(int k, double... elasticity) {
-        watch.ask(k);
-        int s = sequence[k];
+    private void project(int s, double... elasticity) {
         double x = net.direction[3 * s];
         double y = net.direction[3 * s + 1];
         double z = net.direction[3 * s + 2];
@@ -108,9 +104,13 @@ final class PassStrain {
         double shareB = net.share[2 * s + 1];
         int a = 3 * STRAINS * net.ends[2 * s];
         int b = 3 * STRAINS * net.ends[2 * s + 1];
+        double length = net.length[s];
+        double all = x * x * length + y * y * length + z * z * length;
         double done = 0;
         for (int strain = 0; strain < STRAINS; strain++) {
-            double gap = stretch[STRAINS * s + strain]
+            double stretch =
+                    strain == 0 ? x * x * length : strain == 1 ? y * y * length : strain == 2 ? z * z * length : all;
+            double gap = stretch
                     + (moved[b] - moved[a]) * x
                     + (moved[b + 1] - moved[a + 1]) * y
                     + (moved[b + 2] - moved[a + 2]) * z;
@@ -121,7 +121,7 @@ final class PassStrain {
             moved[b] -= shareB * way * x;
             moved[b + 1] -= shareB * way * y;
             moved[b + 2] -= shareB * way * z;
-            done += way * stretch[STRAINS * s + strain];
+            done += way * stretch;
             a += 3;
             b += 3;
         }

@@ -13,6 +13,9 @@ final class Relaxation {
 
     private static final double DONE = 1e-8;
 
+    /** Along each axis, and along all at once. */
+    private static final int STRAINS = 4;
+
     private final int[] ends;
     private final double[] direction;
     /** k of each spring times a common factor. */
@@ -22,11 +25,13 @@ final class Relaxation {
 
     private final boolean[] held;
     private final double[] moved;
+    private final Watch watch;
 
-    private Relaxation(int[] ends, double[] direction, double[] amount, double[] square, boolean[] held) {
+    private Relaxation(int[] ends, double[] direction, double[] amount, double[] square, boolean[] held, Watch watch) {
         this.ends = ends;
         this.direction = direction;
         this.held = held;
+        this.watch = watch;
         stiffness = new double[amount.length];
         stretch = new double[amount.length];
         for (int s = 0; s < amount.length; s++) stiffness[s] = square[s] > 0 ? amount[s] / square[s] : 0;
@@ -45,11 +50,12 @@ final class Relaxation {
      * @return two numbers for each part: first those left, then those at first
      */
     static double[][] energies(
-            int[] ends, double[] direction, double[] amount, double[] square, boolean[] held, int... part) {
-        Relaxation net = new Relaxation(ends, direction, amount, square, held);
+            int[] ends, double[] direction, double[] amount, double[] square, boolean[] held, int[] part, Watch watch) {
+        Relaxation net = new Relaxation(ends, direction, amount, square, held, watch);
         double[][] sums = new double[2][held.length];
-        for (int strain = 0; strain < 4; strain++) {
+        for (int strain = 0; strain < STRAINS; strain++) {
             for (int s = 0; s < amount.length; s++) {
+                watch.ask(s);
                 double along = 0;
                 for (int axis = 0; axis < 3; axis++) {
                     double n = direction[3 * s + axis];
@@ -58,7 +64,7 @@ final class Relaxation {
                 net.stretch[s] = along * Math.sqrt(square[s]);
             }
             net.add(sums[1], part);
-            net.relax();
+            net.relax(watch.part((double) strain / STRAINS, (strain + 1.0) / STRAINS));
             net.add(sums[0], part);
         }
         return sums;
@@ -66,6 +72,7 @@ final class Relaxation {
 
     private void add(double[] sums, int... part) {
         for (int s = 0; s < stiffness.length; s++) {
+            watch.ask(s);
             double length = stretch[s] + along(moved, s);
             sums[part[ends[2 * s]]] += stiffness[s] * length * length;
         }
@@ -92,16 +99,22 @@ final class Relaxation {
     }
 
     /** Conjugate gradients on the displacements of particles that are not held. */
-    private void relax() {
+    private void relax(Watch steps) {
         double[] left = new double[moved.length];
-        for (int s = 0; s < stiffness.length; s++) pull(left, s, stretch[s]);
+        for (int s = 0; s < stiffness.length; s++) {
+            watch.ask(s);
+            pull(left, s, stretch[s]);
+        }
         double[] way = left.clone();
         double[] answer = new double[moved.length];
         double square = dot(left, left);
         double first = square;
         for (int step = 0; step < STEPS && square > DONE * first; step++) {
             Arrays.fill(answer, 0);
-            for (int s = 0; s < stiffness.length; s++) pull(answer, s, -along(way, s));
+            for (int s = 0; s < stiffness.length; s++) {
+                steps.at((long) step * stiffness.length + s, (long) STEPS * stiffness.length);
+                pull(answer, s, -along(way, s));
+            }
             double bend = dot(way, answer);
             if (!(bend > 0)) return;
             double length = square / bend;

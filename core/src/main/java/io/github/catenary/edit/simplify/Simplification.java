@@ -3,8 +3,10 @@ package io.github.catenary.edit.simplify;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Face;
+import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
@@ -64,7 +66,7 @@ public record Simplification(
     public static Forecast forecast(
             Scene scene, IdSet chosen, Function<String, Optional<? extends KernelFactory>> types) {
         boolean[] marked = scene.particles().marked(chosen);
-        StayingParticles staying = new StayingParticles(scene, marked, types);
+        StayingParticles staying = new StayingParticles(scene, marked, types, Watch.NONE);
         return new Forecast(
                 count(marked),
                 staying.count(),
@@ -121,6 +123,7 @@ public record Simplification(
             int most,
             Function<String, Optional<? extends KernelFactory>> types,
             Watch watch) {
+        watch.at(0, 1);
         boolean[] marked = scene.particles().marked(chosen);
         int particles = count(marked);
         if (most < FEWEST || most >= particles) {
@@ -133,8 +136,7 @@ public record Simplification(
                                     "there are {0} particles already; choose fewer than that",
                                     particles));
         }
-        watch.at(0, 1);
-        StayingParticles staying = new StayingParticles(scene, marked, types);
+        StayingParticles staying = new StayingParticles(scene, marked, types, watch.part(0, BEGUN));
         if (staying.count() > most) {
             throw EditRefusedException.because(Message.of(
                     "simplify.must-stay",
@@ -142,7 +144,9 @@ public record Simplification(
                     staying.count(),
                     staying.reason()));
         }
-        DrawnPlaces at = new DrawnPlaces(scene);
+        watch.ask(0);
+        DrawnPlaces at = new DrawnPlaces(scene, watch);
+        watch.ask(0);
         Contraction net = new Contraction(scene, at, marked, staying.stays, watch.part(BEGUN, JOINED));
         int gone = net.run(particles - most, watch.part(JOINED, MERGED));
         if (gone < particles - most) {
@@ -170,6 +174,7 @@ public record Simplification(
         private final int[] part;
         private final Skin skin;
         private final CoarseSprings springs;
+        private final Watch watch;
         private final List<Message> told = new ArrayList<>();
 
         Work(Scene scene, DrawnPlaces at, boolean[] chosen, StayingParticles staying, Contraction net, Watch watch) {
@@ -177,8 +182,10 @@ public record Simplification(
             this.chosen = chosen;
             this.staying = staying;
             this.net = net;
+            this.watch = watch;
             root = net.roots();
             index = new int[root.length];
+            watch.ask(0);
             int stays = 0;
             for (int i = 0; i < root.length; i++) if (root[i] == i) index[i] = stays++;
             count = stays;
@@ -198,17 +205,22 @@ public record Simplification(
 
         Simplification done() {
             double[] fine = new double[root.length];
-            for (int i = 0; i < fine.length; i++)
+            for (int i = 0; i < fine.length; i++) {
+                watch.ask(i);
                 fine[i] = scene.particles().at(i).mass();
+            }
             double[] gathered = new double[count];
             skin.gather(fine, gathered);
-            double[] masses = new MassBalance(scene, chosen, root, index, part).balanced(gathered, told);
+            double[] masses = new MassBalance(scene, chosen, root, index, part).balanced(gathered, told, watch);
             Table<Particle> particles = particles(fine, gathered, masses);
-            Carried carried = new Carried(scene, particles, root, skin, springs, staying, gathered);
-            Scene net = scene.withParticles(particles)
-                    .withSprings(Table.of(springs.made(masses)))
-                    .withFaces(faces())
-                    .withGroups(carried.groups());
+            Carried carried = new Carried(scene, particles, root, skin, springs, staying, gathered, watch);
+            List<Spring> made = springs.made(masses);
+            Table<Face> faces = faces();
+            Table<Group> groups = carried.groups();
+            Scene net = watch.await(() -> scene.withParticles(particles)
+                    .withSprings(Table.of(made))
+                    .withFaces(faces)
+                    .withGroups(groups));
             Scene coarse = net.withElements(carried.elements(net)).withTracks(carried.tracks());
             told.addAll(carried.told());
             return new Simplification(coarse, skin, staying.reasons(), carried.fates(), told);
@@ -229,11 +241,13 @@ public record Simplification(
             gather(moment, ownDrag, i -> scene.particles().at(i).drag().isPresent() ? fine[i] : 0);
             double[] radius = new double[count];
             for (int i = 0; i < fine.length; i++) {
+                watch.ask(i);
                 radius[index[root[i]]] =
                         Math.max(radius[index[root[i]]], scene.particles().at(i).radius());
             }
             List<Particle> particles = new ArrayList<>(count);
             for (int i = 0; i < root.length; i++) {
+                watch.ask(i);
                 if (root[i] != i) continue;
                 int c = index[i];
                 Particle particle = scene.particles().at(i);
@@ -251,11 +265,14 @@ public record Simplification(
                                         ? OptionalDouble.of(Math.min(lost[c] / mass, ALMOST_ALL))
                                         : OptionalDouble.empty()));
             }
-            return Table.of(particles);
+            return watch.await(() -> Table.of(particles));
         }
 
         private void gather(double[] moment, double[] to, IntToDoubleFunction of) {
-            for (int i = 0; i < moment.length; i++) moment[i] = of.applyAsDouble(i);
+            for (int i = 0; i < moment.length; i++) {
+                watch.ask(i);
+                moment[i] = of.applyAsDouble(i);
+            }
             skin.gather(moment, to);
         }
 
@@ -263,12 +280,13 @@ public record Simplification(
             int[] corner = net.corners();
             List<Face> faces = new ArrayList<>();
             for (int f = 0; f < scene.faces().size(); f++) {
+                watch.ask(f);
                 if (corner[3 * f] < 0) continue;
                 faces.add(scene.faces()
                         .at(f)
                         .withCorners(id(corner[3 * f]), id(corner[3 * f + 1]), id(corner[3 * f + 2])));
             }
-            return Table.of(faces);
+            return watch.await(() -> Table.of(faces));
         }
 
         private int id(int particle) {

@@ -48,7 +48,11 @@ final class SkinFit {
         double[] weight = new double[coarse.length];
         Arrays.fill(coarse, -1);
         int[][] around = new int[root.length][];
-        for (int i = 0; i < root.length; i++) around[i] = root[i] == i ? net.neighbours(i) : new int[0];
+        int[] none = {};
+        for (int i = 0; i < root.length; i++) {
+            watch.ask(i);
+            around[i] = root[i] == i ? net.neighbours(i) : none;
+        }
         for (int i = 0; i < root.length; i++) {
             watch.at(i, root.length);
             if (root[i] == i) {

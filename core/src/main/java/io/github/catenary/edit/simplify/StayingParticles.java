@@ -30,6 +30,7 @@ final class StayingParticles {
     private final Scene scene;
     private final boolean[] chosen;
     private final Function<String, Optional<? extends KernelFactory>> types;
+    private final Watch watch;
     private final List<Message> reasons = new ArrayList<>();
     /** Springs that such elements name, by id. */
     private IdSet springs = IdSet.empty();
@@ -38,10 +39,12 @@ final class StayingParticles {
     /** Elements of tetrahedra that cannot be merged, by id. */
     private IdSet inTheWay = IdSet.empty();
 
-    StayingParticles(Scene scene, boolean[] chosen, Function<String, Optional<? extends KernelFactory>> types) {
+    StayingParticles(
+            Scene scene, boolean[] chosen, Function<String, Optional<? extends KernelFactory>> types, Watch watch) {
         this.scene = scene;
         this.chosen = chosen;
         this.types = types;
+        this.watch = watch;
         stays = new boolean[chosen.length];
         keep(
                 Message.of("simplify.pinned", "pinned"),
@@ -56,7 +59,11 @@ final class StayingParticles {
                         .map(scene.particles()::positionOf)
                         .filter(i -> i >= 0)
                         .toArray());
-        for (Element element : scene.elements()) keepNamed(element);
+        for (Element element : scene.elements()) {
+            watch.ask(0);
+            keepNamed(element);
+        }
+        watch.ask(0);
         keepTetrahedra();
         keepBorder();
         for (int i = 0; i < stays.length; i++) stays[i] |= !chosen[i];
@@ -136,14 +143,15 @@ final class StayingParticles {
         int[] corners = new int[3 * scene.faces().size()];
         boolean[] isCorner = new boolean[stays.length];
         for (int f = 0; f < scene.faces().size(); f++) {
+            watch.at(f, scene.faces().size());
             Face face = scene.faces().at(f);
             corners[3 * f] = scene.particles().positionOf(face.a());
             corners[3 * f + 1] = scene.particles().positionOf(face.b());
             corners[3 * f + 2] = scene.particles().positionOf(face.c());
         }
         for (int i : corners) isCorner[i] = true;
-        int[] found = FaceTetrahedra.of(
-                indices().filter(i -> isCorner[i]).toArray(), corners, (i, axis) -> coordinate(at(i), axis));
+        int[] found = watch.await(() -> FaceTetrahedra.of(
+                indices().filter(i -> isCorner[i]).toArray(), corners, (i, axis) -> coordinate(at(i), axis)));
         if (found.length <= scene.faces().size()) return; // a surface may have a tip of three faces
         IdSet solids = IdSet.of(scene.elements().stream()
                 .filter(element -> merging(element).kept() == Merging.Kept.CORNERS_OF_TETRAHEDRA)
@@ -161,7 +169,9 @@ final class StayingParticles {
     private void keepBorder() {
         boolean[] joined = new boolean[stays.length];
         boolean[] atBorder = new boolean[stays.length];
+        long done = 0;
         for (Spring spring : scene.springs()) {
+            watch.ask(done++);
             meet(
                     joined,
                     atBorder,
@@ -169,6 +179,7 @@ final class StayingParticles {
                     scene.particles().positionOf(spring.b()));
         }
         for (Face face : scene.faces()) {
+            watch.ask(done++);
             int a = scene.particles().positionOf(face.a());
             int b = scene.particles().positionOf(face.b());
             int c = scene.particles().positionOf(face.c());

@@ -1,7 +1,6 @@
 package io.github.catenary.edit.simplify;
 
 import java.util.Arrays;
-import java.util.function.IntToDoubleFunction;
 
 /**
  * Shares what the springs of a fine net resist among the springs of a coarse one, so that both resist any uniform strain
@@ -20,20 +19,16 @@ final class StiffnessFit {
     private static final int ROUNDS = 3;
     /** Numbers of a symmetric tensor of fourth order in three dimensions. */
     private static final int TERMS = 15;
-
-    /** How often each coordinate is a factor of a term. */
-    private static final int[][] EXPONENTS = {
-        {4, 0, 0}, {0, 4, 0}, {0, 0, 4}, {3, 1, 0}, {3, 0, 1}, {1, 3, 0}, {0, 3, 1}, {1, 0, 3}, {0, 1, 3}, {2, 2, 0},
-        {2, 0, 2}, {0, 2, 2}, {2, 1, 1}, {1, 2, 1}, {1, 1, 2}
-    };
+    /** How many of the 81 numbers of the tensor are each term. */
+    private static final double[] TIMES = {1, 1, 1, 4, 4, 4, 4, 4, 4, 6, 6, 6, 12, 12, 12};
 
     private final int particles;
     /** Two indices of coarse particles for each coarse spring. */
     private final int[] ends;
-    /** The terms of N⊗N⊗N⊗N of each coarse spring, with how often each occurs in products. */
-    private final double[] power;
 
-    private final double[] product;
+    private final double[] direction;
+    /** The terms of N⊗N⊗N⊗N of one spring. */
+    private final double[] power = new double[TERMS];
 
     /**
      * @param particles number of coarse particles
@@ -43,49 +38,41 @@ final class StiffnessFit {
     StiffnessFit(int particles, int[] ends, double[] direction) {
         this.particles = particles;
         this.ends = ends;
-        int springs = ends.length / 2;
-        power = new double[TERMS * springs];
-        product = new double[TERMS * springs];
-        double[] terms = new double[TERMS];
-        for (int s = 0; s < springs; s++) {
-            terms(direction[3 * s], direction[3 * s + 1], direction[3 * s + 2], terms);
-            for (int t = 0; t < TERMS; t++) {
-                power[TERMS * s + t] = terms[t];
-                product[TERMS * s + t] = terms[t] * times(t);
-            }
-        }
-    }
-
-    /** How many of the 81 numbers of the tensor are this term. */
-    private static double times(int term) {
-        int[] e = EXPONENTS[term];
-        return 24.0 / (factorial(e[0]) * factorial(e[1]) * factorial(e[2]));
-    }
-
-    private static int factorial(int n) {
-        int product = 1;
-        for (int k = 2; k <= n; k++) product *= k;
-        return product;
+        this.direction = direction;
     }
 
     private static void terms(double x, double y, double z, double[] terms) {
-        for (int t = 0; t < TERMS; t++) {
-            int[] e = EXPONENTS[t];
-            terms[t] = power(x, e[0]) * power(y, e[1]) * power(z, e[2]);
-        }
+        double xx = x * x;
+        double yy = y * y;
+        double zz = z * z;
+        double xxx = xx * x;
+        double yyy = yy * y;
+        double zzz = zz * z;
+        terms[0] = xxx * x;
+        terms[1] = yyy * y;
+        terms[2] = zzz * z;
+        terms[3] = xxx * y;
+        terms[4] = xxx * z;
+        terms[5] = x * yyy;
+        terms[6] = yyy * z;
+        terms[7] = x * zzz;
+        terms[8] = y * zzz;
+        terms[9] = xx * yy;
+        terms[10] = xx * zz;
+        terms[11] = yy * zz;
+        terms[12] = xx * y * z;
+        terms[13] = x * yy * z;
+        terms[14] = x * y * zz;
     }
 
-    private static double power(double base, int exponent) {
-        double product = 1;
-        for (int k = 0; k < exponent; k++) product *= base;
-        return product;
+    private void terms(int spring) {
+        terms(direction[3 * spring], direction[3 * spring + 1], direction[3 * spring + 2], power);
     }
 
     /** Sums of fine springs at coarse particles. */
     final class Sums {
         private final double[] tensor = new double[TERMS * particles];
         private final double[] trace = new double[particles];
-        private final double[] terms = new double[TERMS];
         private double whole;
 
         /**
@@ -97,7 +84,7 @@ final class StiffnessFit {
          */
         void add(double amount, double x, double y, double z, Skin skin, int a, int b) {
             if (!(amount > 0)) return;
-            terms(x, y, z, terms);
+            terms(x, y, z, power);
             whole += amount;
             for (int k = 0; k < Skin.MOST; k++) {
                 add(skin.coarse(a, k), amount * skin.weight(a, k) / 2);
@@ -108,11 +95,11 @@ final class StiffnessFit {
         private void add(int coarse, double amount) {
             if (amount == 0) return;
             trace[coarse] += amount;
-            for (int t = 0; t < TERMS; t++) tensor[TERMS * coarse + t] += amount * terms[t];
+            for (int t = 0; t < TERMS; t++) tensor[TERMS * coarse + t] += amount * power[t];
         }
 
         /** K L² of each coarse spring. */
-        double[] fitted() {
+        double[] fitted(Watch watch) {
             int springs = ends.length / 2;
             double[] amount = new double[springs];
             int[] degree = new int[particles];
@@ -120,22 +107,25 @@ final class StiffnessFit {
                 if (takesPart(s)) for (int end = 0; end < 2; end++) degree[ends[2 * s + end]]++;
             }
             for (int s = 0; s < springs; s++) {
+                watch.ask(s);
                 if (!takesPart(s)) continue;
                 for (int end = 0; end < 2; end++) {
                     amount[s] += trace[ends[2 * s + end]] / degree[ends[2 * s + end]];
                 }
             }
-            double[] aim = contracted(tensor);
+            double[] aim = contracted(tensor, watch);
             double[] made = new double[tensor.length];
             for (int round = 0; round < ROUNDS; round++) {
                 Arrays.fill(made, 0);
                 for (int s = 0; s < springs; s++) {
+                    watch.at((long) round * springs + s, (long) ROUNDS * springs);
+                    terms(s);
                     for (int end = 0; end < 2; end++) {
                         int to = TERMS * ends[2 * s + end];
-                        for (int t = 0; t < TERMS; t++) made[to + t] += amount[s] / 2 * power[TERMS * s + t];
+                        for (int t = 0; t < TERMS; t++) made[to + t] += amount[s] / 2 * power[t];
                     }
                 }
-                double[] now = contracted(made);
+                double[] now = contracted(made, watch);
                 for (int s = 0; s < springs; s++) if (now[s] > 0) amount[s] *= aim[s] / now[s];
             }
             double sum = Arrays.stream(amount).sum();
@@ -146,37 +136,43 @@ final class StiffnessFit {
     }
 
     private boolean takesPart(int spring) {
-        for (int t = TERMS * spring; t < TERMS * (spring + 1); t++) if (power[t] != 0) return true;
-        return false;
+        return direction[3 * spring] != 0 || direction[3 * spring + 1] != 0 || direction[3 * spring + 2] != 0;
     }
 
     /** Both ends' tensors times N⁴ of each coarse spring. */
-    private double[] contracted(double[] tensor) {
+    private double[] contracted(double[] tensor, Watch watch) {
         double[] result = new double[ends.length / 2];
         for (int s = 0; s < result.length; s++) {
+            watch.ask(s);
+            terms(s);
             double sum = 0;
             for (int end = 0; end < 2; end++) {
                 int from = TERMS * ends[2 * s + end];
-                for (int t = 0; t < TERMS; t++) sum += tensor[from + t] * product[TERMS * s + t];
+                for (int t = 0; t < TERMS; t++) sum += tensor[from + t] * (power[t] * TIMES[t]);
             }
             result[s] = sum;
         }
         return result;
     }
 
-    /** The amounts of each fine spring among all. */
-    double[] of(int springs, IntToDoubleFunction amount, int[] fineEnds, double[] direction, Skin skin) {
+    /**
+     * The amounts of each coarse spring among all.
+     *
+     * @param amount k l² of each fine spring
+     */
+    double[] of(double[] amount, int[] fineEnds, double[] directions, Skin skin, Watch watch) {
         Sums sums = new Sums();
-        for (int s = 0; s < springs; s++) {
+        for (int s = 0; s < amount.length; s++) {
+            watch.at(s, 2L * amount.length);
             sums.add(
-                    amount.applyAsDouble(s),
-                    direction[3 * s],
-                    direction[3 * s + 1],
-                    direction[3 * s + 2],
+                    amount[s],
+                    directions[3 * s],
+                    directions[3 * s + 1],
+                    directions[3 * s + 2],
                     skin,
                     fineEnds[2 * s],
                     fineEnds[2 * s + 1]);
         }
-        return sums.fitted();
+        return sums.fitted(watch.part(0.5, 1));
     }
 }

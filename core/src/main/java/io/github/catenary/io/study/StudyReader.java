@@ -7,6 +7,7 @@ import io.github.catenary.io.json.JsonValues;
 import io.github.catenary.io.json.ProblemList;
 import io.github.catenary.io.json.SyntaxException;
 import io.github.catenary.io.study.SweepStudy.Combination;
+import io.github.catenary.io.study.SweepStudy.Fit;
 import io.github.catenary.io.study.SweepStudy.Given;
 import io.github.catenary.io.study.SweepStudy.Limits;
 import io.github.catenary.io.study.SweepStudy.Picture;
@@ -54,7 +55,7 @@ public final class StudyReader {
     private static final JsonLimits LIMITS = new JsonLimits(16, 10_000, 100);
     private static final String KEYS =
             "format, version, title, scene, set, vary, combine, samples, seed, frames, limits, measure, reference, repeats,"
-                    + " picture";
+                    + " picture, fit";
 
     private final JsonCursor cursor;
     private final ProblemList problems;
@@ -74,6 +75,7 @@ public final class StudyReader {
     private Optional<List<Given>> reference = Optional.empty();
     private int repeats = 1;
     private Optional<Picture> picture = Optional.empty();
+    private Optional<Fit> fit = Optional.empty();
 
     private StudyReader(JsonCursor cursor, ProblemList problems) {
         this.cursor = cursor;
@@ -158,6 +160,7 @@ public final class StudyReader {
             case "reference" -> reference = Optional.of(given());
             case "repeats" -> repeats = whole(1, MOST_REPEATS);
             case "picture" -> picture = picture();
+            case "fit" -> fit = fit();
             default -> unknown(KEYS);
         }
     }
@@ -379,6 +382,22 @@ public final class StudyReader {
         return Optional.of(new Picture(x, y, value, series));
     }
 
+    private Optional<Fit> fit() throws IOException {
+        String target = "";
+        int evaluations = Fit.USUAL;
+        if (!cursor.enterObject()) return Optional.empty();
+        while (cursor.nextField()) {
+            switch (cursor.name()) {
+                case "target" -> target = json.text(StudyReader::requireText);
+                case "evaluations" -> evaluations = whole(Fit.LEAST, Fit.MOST);
+                default -> unknown("target, evaluations");
+            }
+        }
+        if (target.isEmpty())
+            cursor.errorInside("target", "name the file of the measured curves, relative to this file");
+        return Optional.of(new Fit(target, evaluations));
+    }
+
     /** What must fit together, whatever the order of the keys. */
     private void checkTogether() {
         boolean hypercube = combination == Combination.LATIN_HYPERCUBE;
@@ -422,7 +441,8 @@ public final class StudyReader {
                 measures,
                 reference,
                 repeats,
-                picture);
+                picture,
+                fit);
     }
 
     private void checkPairs() {

@@ -2,6 +2,7 @@ package io.github.catenary.io.study;
 
 import io.github.catenary.io.json.JsonOutput;
 import io.github.catenary.io.study.SweepStudy.Combination;
+import io.github.catenary.io.study.SweepStudy.Fit;
 import io.github.catenary.io.study.SweepStudy.Given;
 import io.github.catenary.io.study.SweepStudy.Limits;
 import io.github.catenary.io.study.SweepStudy.Picture;
@@ -50,6 +51,7 @@ public final class StudyWriter {
         if (study.reference().isPresent()) given("reference", study.reference().get());
         if (study.repeats() > 1) out.key("repeats").number(study.repeats());
         if (study.picture().isPresent()) picture(study.picture().get());
+        if (study.fit().isPresent()) fit(study.fit().get());
         out.endObject();
         out.end();
     }
@@ -125,6 +127,14 @@ public final class StudyWriter {
         if (limits.seconds().isPresent()) {
             out.key("seconds").number(limits.seconds().getAsDouble());
         }
+        out.endObject();
+    }
+
+    private void fit(Fit fit) throws IOException {
+        out.key("fit");
+        out.beginObject();
+        out.key("target").text(fit.target());
+        if (fit.evaluations() != Fit.USUAL) out.key("evaluations").number(fit.evaluations());
         out.endObject();
     }
 

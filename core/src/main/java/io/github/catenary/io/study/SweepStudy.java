@@ -23,6 +23,7 @@ import java.util.OptionalLong;
  * @param reference what is set in the run that others are compared to, besides {@code set}; empty for no such run
  * @param repeats how often each combination runs, at least 1
  * @param picture what a picture shows; empty: that is chosen
+ * @param fit what its settings are fitted to; empty if they are not
  */
 public record SweepStudy(
         String title,
@@ -37,7 +38,8 @@ public record SweepStudy(
         List<String> measures,
         Optional<List<Given>> reference,
         int repeats,
-        Optional<Picture> picture) {
+        Optional<Picture> picture,
+        Optional<Fit> fit) {
     /** The most rows of a study. */
     public static final int MOST_ROWS = 1_000_000;
 
@@ -129,6 +131,20 @@ public record SweepStudy(
      */
     public record Picture(String x, String y, Optional<String> value, Optional<String> series) {}
 
+    /**
+     * A search for the settings whose run is nearest to measured curves.
+     *
+     * @param target the file of the curves, relative to the study's
+     * @param evaluations the most runs, from {@value #LEAST} to {@value #MOST}
+     */
+    public record Fit(String target, int evaluations) {
+        /** Fewer would not try each of the search's starts ten times. */
+        public static final int LEAST = 40;
+
+        public static final int USUAL = 400;
+        public static final int MOST = 1_000_000;
+    }
+
     public SweepStudy {
         set = List.copyOf(set);
         vary = List.copyOf(vary);
@@ -138,15 +154,20 @@ public record SweepStudy(
 
     /** This study with another picture. */
     public SweepStudy withPicture(Optional<Picture> newPicture) {
-        return with(title, scene, newPicture);
+        return with(title, scene, newPicture, fit);
     }
 
-    /** This study without what changes no row: its title, its picture, and the name of the file of its scene. */
+    /** This study with another fit. */
+    public SweepStudy withFit(Optional<Fit> newFit) {
+        return with(title, scene, picture, newFit);
+    }
+
+    /** This study without what changes no row: its title, its picture, its fit, and the name of the file of its scene. */
     public SweepStudy withoutNames() {
-        return with("", "", Optional.empty());
+        return with("", "", Optional.empty(), Optional.empty());
     }
 
-    private SweepStudy with(String newTitle, String newScene, Optional<Picture> newPicture) {
+    private SweepStudy with(String newTitle, String newScene, Optional<Picture> newPicture, Optional<Fit> newFit) {
         return new SweepStudy(
                 newTitle,
                 newScene,
@@ -160,7 +181,8 @@ public record SweepStudy(
                 measures,
                 reference,
                 repeats,
-                newPicture);
+                newPicture,
+                newFit);
     }
 
     /** The rows without repeats, or a number above {@link #MOST_ROWS} if there are more than that. */

@@ -36,6 +36,9 @@ public final class SceneCheck {
         public static final Unread NONE = new Unread(id -> false, id -> false, id -> false, id -> false);
     }
 
+    /** The keys of what is wrong about where items are. */
+    private static final Set<String> OF_PLACES = Set.of("check.zero-length", "check.flat-face");
+
     private static final Message PARTICLE = Message.of("check.particle", "particle");
     private static final Message SPRING = Message.of("check.spring", "spring");
 
@@ -88,6 +91,11 @@ public final class SceneCheck {
         for (int i = 0; i < scene.faces().size(); i++) face(i);
         groups();
         elements();
+    }
+
+    /** True of an error that comes from where items are, such as a spring of zero length, and not from what they name. */
+    public static boolean isOfPlaces(Problem problem) {
+        return OF_PLACES.contains(problem.what().key());
     }
 
     /** The errors that an edit introduced. Checks only the records that it changed. */

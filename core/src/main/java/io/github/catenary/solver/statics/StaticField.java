@@ -257,11 +257,11 @@ public final class StaticField {
 
     /** Adds what springs and energies pull. */
     private void addInner(Vectors x, Vectors force) {
-        for (int i = 0; i < a.length; i++) if (stiffness[i] != 0) addSpring(i, x, force);
+        for (int i = 0; i < a.length; i++) if (stiffness[i] != 0) addSpring(i, x, !oneWay[i], true, force);
         differentiate(x, force);
     }
 
-    private void addSpring(int i, Vectors x, Vectors f) {
+    private void addSpring(int i, Vectors x, boolean atA, boolean atB, Vectors f) {
         double dx = x.x[b[i]] - x.x[a[i]];
         double dy = x.y[b[i]] - x.y[a[i]];
         double dz = x.z[b[i]] - x.z[a[i]];
@@ -271,11 +271,12 @@ public final class StaticField {
             dy = 1;
             factor = stiffness[i] * restLength[i];
         }
-        if (!oneWay[i]) {
+        if (atA) {
             f.x[a[i]] += factor * dx;
             f.y[a[i]] += factor * dy;
             f.z[a[i]] += factor * dz;
         }
+        if (!atB) return;
         f.x[b[i]] -= factor * dx;
         f.y[b[i]] -= factor * dy;
         f.z[b[i]] -= factor * dz;
@@ -422,13 +423,17 @@ public final class StaticField {
 
     /**
      * The forces by which what holds particles must answer for them to stay at x, N: at pins and led particles in all, at
-     * rollers along their locked axes. The weight of a pinned particle itself is not among them.
+     * rollers along their locked axes. The weight of a pinned particle itself is not among them. What leads a one-way spring
+     * answers it as far as it is held.
      */
     public Vectors reactions(Vectors x) {
         Vectors sum = new Vectors(particles.count);
         begin(x, sum);
         sum.set(loads);
         addInner(x, sum);
+        for (int i = 0; i < a.length; i++) {
+            if (oneWay[i] && stiffness[i] != 0 && particles.isRoller(a[i])) addSpring(i, x, true, false, sum);
+        }
         contacts.addForces(sum);
         for (int i = 0; i < particles.count; i++) {
             boolean pinned = particles.invMass[i] == 0;

@@ -144,6 +144,19 @@ public final class Tangent {
         finish();
     }
 
+    /** Computes the matrix of springs with nothing left out, and the definite ones of energies. */
+    void assembleTrue() {
+        assembleInner();
+        addLeftOut();
+        field.stiffen(this::addOwn);
+        finish();
+    }
+
+    /** True if springs have parts that {@link #assemble} leaves out. */
+    boolean leavesOut() {
+        return anyLeftOut;
+    }
+
     /** Computes the part of springs and energies; {@link #finish} is to follow. */
     void assembleInner() {
         Arrays.fill(pairs, 0);
@@ -376,14 +389,28 @@ public final class Tangent {
 
     /** True if the true matrix has parts that {@link #assemble} left out, or may have. */
     boolean mayBeIndefinite() {
-        return anyLeftOut || field.energies.count() > 0;
+        return anyLeftOut || hasEnergies();
+    }
+
+    boolean hasEnergies() {
+        return field.energies.count() > 0;
     }
 
     /** to = K p with nothing left out. Energies are differentiated numerically. */
     void multiplyTrue(double[] p, double[] to) {
-        multiply(0, p, to);
-        for (int s = 0; s < leftOut.length; s++) if (leftOut[s] != 0) addLeftOut(s, p, to);
+        multiplySprings(0, p, to);
         if (field.energies.count() > 0) replaceEnergies(p, to);
+        clearHeld(to);
+    }
+
+    /** to = (K + shift) p, with the true matrix of springs, and the definite ones of energies. */
+    void multiplySprings(double shift, double[] p, double[] to) {
+        multiply(shift, p, to);
+        for (int s = 0; s < leftOut.length; s++) if (leftOut[s] != 0) addLeftOut(s, p, to);
+        clearHeld(to);
+    }
+
+    private void clearHeld(double[] to) {
         for (int i = 0; i < count; i++) {
             for (int c = 0; c < axes; c++) if (!field.moves[XYZ * i + c]) to[axes * i + c] = 0;
         }

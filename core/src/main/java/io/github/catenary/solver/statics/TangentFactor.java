@@ -13,6 +13,8 @@ import java.util.function.BooleanSupplier;
 final class TangentFactor {
     /** Columns that are subtracted together. */
     private static final int UNROLLED = 4;
+    /** Columns that are subtracted from all others before the next are computed. */
+    private static final int BLOCK = 32;
     /** Panels of up to so many particles join whatever the zeros. */
     private static final int SMALL = 4;
     /** Panels join if no larger share of the new one is zeros. */
@@ -37,8 +39,8 @@ final class TangentFactor {
     private final int[][] below;
     /** The panel in which the first of these is; −1 if there are none. */
     private final int[] parent;
-    /** Columns of each panel, each with as many numbers as the panel has rows. */
-    private final double[][] values;
+    /** Columns of each panel, each with a number for every row of the panel; those above the diagonal are of no use. */
+    private final double[][][] values;
 
     private final int[] local;
     /** −1 for columns with a negative pivot, else 1. */
@@ -46,7 +48,11 @@ final class TangentFactor {
 
     private boolean signed;
     private int negative;
-    private double[] front = {};
+    /** The columns of the present front: first those of its panel, then those that it leaves to its parent. */
+    private double[][] front = {};
+    /** The columns that a front leaves, to be used again. */
+    private double[][] left = {};
+
     private double[] rows = {};
 
     /** @param width all axes of the tangent, or 1 for a given axis */
@@ -101,7 +107,7 @@ final class TangentFactor {
         for (int p = 0; p < panels; p++) Arrays.fill(panelOf, begin[p], begin[p + 1], p);
         parent = new int[panels];
         for (int p = 0; p < panels; p++) parent[p] = below[p].length == 0 ? -1 : panelOf[below[p][0]];
-        values = new double[panels][];
+        values = new double[panels][][];
         local = new int[order.length];
         signs = new double[width * order.length];
         Arrays.fill(signs, 1);
@@ -273,23 +279,19 @@ final class TangentFactor {
             if (toEnd.getAsBoolean()) return Outcome.ENDED;
             int columns = width * (begin[p + 1] - begin[p]);
             int size = columns + width * below[p].length;
-            if (front.length < size * size) front = new double[Math.multiplyExact(size, size)];
-            Arrays.fill(front, 0, size * size, 0);
+            beginFront(p, columns, size);
             for (int k = begin[p]; k < begin[p + 1]; k++) local[k] = width * (k - begin[p]);
             for (int n = 0; n < below[p].length; n++) local[below[p][n]] = columns + width * n;
-            for (int k = begin[p]; k < begin[p + 1]; k++) assemble(k, size, shift);
+            for (int k = begin[p]; k < begin[p + 1]; k++) assemble(k, shift);
             for (int c = firstChild[p]; c >= 0; c = nextChild[c]) {
-                extend(c, updates[c], size);
+                extend(c, updates[c]);
                 updates[c] = NOTHING;
             }
             if (!eliminate(columns, size, width * begin[p])) return Outcome.INDEFINITE;
-            double[] kept = values[p];
-            if (kept == null) values[p] = kept = new double[columns * size];
-            System.arraycopy(front, 0, kept, 0, columns * size);
             int rest = size - columns;
             double[] update = new double[rest * rest];
             for (int c = 0; c < rest; c++) {
-                System.arraycopy(front, (columns + c) * size + columns + c, update, c * rest + c, rest - c);
+                System.arraycopy(front[columns + c], columns + c, update, c * rest + c, rest - c);
             }
             updates[p] = update;
         }
@@ -298,8 +300,24 @@ final class TangentFactor {
 
     private static final double[] NOTHING = {};
 
+    /** Makes columns of zeros. Each is an array of its own: the JVM computes with vectors of these twice as fast. */
+    private void beginFront(int p, int columns, int size) {
+        double[][] own = values[p];
+        if (own == null) values[p] = own = new double[columns][size];
+        else for (double[] column : own) Arrays.fill(column, 0);
+        if (front.length < size) front = new double[size][];
+        System.arraycopy(own, 0, front, 0, columns);
+        if (left.length < size - columns) left = Arrays.copyOf(left, size - columns);
+        for (int c = columns; c < size; c++) {
+            double[] column = left[c - columns];
+            if (column == null || column.length < size) left[c - columns] = column = new double[size];
+            else Arrays.fill(column, c, size, 0);
+            front[c] = column;
+        }
+    }
+
     /** Adds the blocks of a particle and of its pairs with particles that come later. */
-    private void assemble(int k, int size, double shift) {
+    private void assemble(int k, double shift) {
         int i = order[k];
         int axes = tangent.axes;
         int block = axes * axes;
@@ -308,7 +326,7 @@ final class TangentFactor {
             for (int r = c; r < width; r++) {
                 double value = tangent.own[block * i + axes * (axis + r) + axis + c];
                 if (r == c) value = tangent.field.moves[3 * i + axis + r] ? value + shift : 1;
-                front[(at + c) * size + at + r] += value;
+                front[at + c][at + r] += value;
             }
         }
         ParticleGraph graph = tangent.graph;
@@ -321,75 +339,100 @@ final class TangentFactor {
                 for (int r = 0; r < width; r++) {
                     // rows of j, columns of i; a pair has the rows of its lower number
                     int from = j < i ? axes * (axis + r) + axis + c : axes * (axis + c) + axis + r;
-                    front[(at + c) * size + row + r] += tangent.pairs[pair + from];
+                    front[at + c][row + r] += tangent.pairs[pair + from];
                 }
             }
         }
     }
 
     /** Adds what a child has left. */
-    private void extend(int child, double[] update, int size) {
+    private void extend(int child, double[] update) {
         int[] list = below[child];
         int rest = width * list.length;
         for (int c = 0; c < rest; c++) {
-            int column = (local[list[Math.floorDiv(c, width)]] + c % width) * size;
+            double[] column = front[local[list[Math.floorDiv(c, width)]] + c % width];
             int from = c * rest;
             for (int n = Math.floorDiv(c, width); n < list.length; n++) {
-                int row = column + local[list[n]];
+                int row = local[list[n]];
                 int first = n * width;
-                for (int r = Math.max(first, c); r < first + width; r++) front[row + r - first] += update[from + r];
+                for (int r = Math.max(first, c); r < first + width; r++) column[row + r - first] += update[from + r];
             }
         }
     }
 
     /** Eliminates the first columns of the front; the first of them is the given one of all. */
     private boolean eliminate(int columns, int size, int first) {
-        double[] f = front;
-        for (int from = 0; from < columns; from += UNROLLED) {
-            int to = Math.min(columns, from + UNROLLED);
-            for (int k = from; k < to; k++) {
-                int column = k * size;
-                for (int p = from; p < k; p++)
-                    subtract(f, column, p * size, signs[first + p] * f[p * size + k], k, size);
-                double pivot = f[column + k];
-                if (!(pivot > 0) && !(signed && pivot < 0)) return false;
-                double sign = pivot > 0 ? 1 : -1;
-                signs[first + k] = sign;
-                if (sign < 0) negative++;
-                double root = Math.sqrt(Math.abs(pivot));
-                f[column + k] = root;
-                double inverse = sign / root;
-                for (int r = k + 1; r < size; r++) {
-                    double value = f[column + r] * inverse;
-                    f[column + r] = Math.abs(value) < TINY * root ? 0 : value;
-                }
+        for (int from = 0; from < columns; from += BLOCK) {
+            int to = Math.min(columns, from + BLOCK);
+            for (int k = from; k < to; k += UNROLLED) {
+                int end = Math.min(to, k + UNROLLED);
+                if (!eliminateFew(k, end, size, first)) return false;
+                for (int j = end; j < to; j++) subtract(k, end, j, size, first);
             }
-            if (to - from == UNROLLED) {
-                for (int j = to; j < size; j++) subtractFour(f, j * size, from * size, size, j, first + from);
-            } else {
-                for (int j = to; j < size; j++) {
-                    for (int p = from; p < to; p++) {
-                        subtract(f, j * size, p * size, signs[first + p] * f[p * size + j], j, size);
-                    }
-                }
-            }
+            for (int j = to; j < size; j++) subtract(from, to, j, size, first);
         }
         return true;
     }
 
-    private static void subtract(double[] f, int to, int from, double factor, int begin, int end) {
-        for (int r = begin; r < end; r++) f[to + r] -= factor * f[from + r];
+    /** Makes a few columns, of which all before are subtracted, those of the factor. */
+    private boolean eliminateFew(int from, int to, int size, int first) {
+        for (int k = from; k < to; k++) {
+            double[] column = front[k];
+            for (int p = from; p < k; p++) subtract(column, front[p], signs[first + p] * front[p][k], k, size);
+            double pivot = column[k];
+            if (!(pivot > 0) && !(signed && pivot < 0)) return false;
+            double sign = pivot > 0 ? 1 : -1;
+            signs[first + k] = sign;
+            if (sign < 0) negative++;
+            double root = Math.sqrt(Math.abs(pivot));
+            column[k] = root;
+            scale(column, sign / root, TINY * root, k + 1, size);
+        }
+        return true;
     }
 
-    private void subtractFour(double[] f, int to, int from, int size, int j, int first) {
-        int b = from + size;
-        int c = b + size;
-        int d = c + size;
-        double p = signs[first] * f[from + j];
-        double q = signs[first + 1] * f[b + j];
-        double s = signs[first + 2] * f[c + j];
-        double t = signs[first + 3] * f[d + j];
-        for (int r = j; r < size; r++) f[to + r] -= p * f[from + r] + q * f[b + r] + s * f[c + r] + t * f[d + r];
+    private static void scale(double[] column, double by, double least, int begin, int end) {
+        for (int r = begin; r < end; r++) {
+            double value = column[r] * by;
+            column[r] = Math.abs(value) < least ? 0 : value;
+        }
+    }
+
+    /** Subtracts the products of columns of the factor from another column. */
+    private void subtract(int from, int to, int j, int size, int first) {
+        double[] column = front[j];
+        int k = from;
+        for (; k + UNROLLED <= to; k += UNROLLED) {
+            double[] a = front[k];
+            double[] b = front[k + 1];
+            double[] c = front[k + 2];
+            double[] d = front[k + 3];
+            double p = signs[first + k] * a[j];
+            double q = signs[first + k + 1] * b[j];
+            double s = signs[first + k + 2] * c[j];
+            double t = signs[first + k + 3] * d[j];
+            subtractFour(column, a, b, c, d, p, q, s, t, j, size);
+        }
+        for (; k < to; k++) subtract(column, front[k], signs[first + k] * front[k][j], j, size);
+    }
+
+    private static void subtract(double[] column, double[] other, double factor, int begin, int end) {
+        for (int r = begin; r < end; r++) column[r] -= factor * other[r];
+    }
+
+    private static void subtractFour(
+            double[] column,
+            double[] a,
+            double[] b,
+            double[] c,
+            double[] d,
+            double p,
+            double q,
+            double s,
+            double t,
+            int begin,
+            int end) {
+        for (int r = begin; r < end; r++) column[r] -= p * a[r] + q * b[r] + s * c[r] + t * d[r];
     }
 
     /** Solves for the coordinates that it has, {@link Tangent#axes} numbers for each particle. */
@@ -414,14 +457,13 @@ final class TangentFactor {
         int size = columns + width * below[p].length;
         if (rows.length < size) rows = new double[size];
         double[] y = rows;
-        double[] l = values[p];
         Arrays.fill(y, 0, size, 0);
         int at = width * begin[p];
         for (int k = 0; k < columns; k++) {
-            int column = k * size;
-            double s = (x[at + k] + y[k]) / l[column + k];
+            double[] column = values[p][k];
+            double s = (x[at + k] + y[k]) / column[k];
             x[at + k] = s;
-            for (int r = k + 1; r < size; r++) y[r] -= s * l[column + r];
+            subtract(y, column, s, k + 1, size);
         }
         for (int n = 0; n < below[p].length; n++) {
             for (int c = 0; c < width; c++) x[width * below[p][n] + c] += y[columns + width * n + c];
@@ -432,26 +474,25 @@ final class TangentFactor {
         int columns = width * (begin[p + 1] - begin[p]);
         int size = columns + width * below[p].length;
         double[] y = rows;
-        double[] l = values[p];
         int at = width * begin[p];
         for (int n = 0; n < below[p].length; n++) {
             for (int c = 0; c < width; c++) y[columns + width * n + c] = x[width * below[p][n] + c];
         }
         for (int k = columns - 1; k >= 0; k--) {
-            int column = k * size;
+            double[] column = values[p][k];
             double one = 0;
             double two = 0;
             double three = 0;
             double four = 0;
             int r = k + 1;
             for (; r + 3 < size; r += 4) {
-                one += l[column + r] * y[r];
-                two += l[column + r + 1] * y[r + 1];
-                three += l[column + r + 2] * y[r + 2];
-                four += l[column + r + 3] * y[r + 3];
+                one += column[r] * y[r];
+                two += column[r + 1] * y[r + 1];
+                three += column[r + 2] * y[r + 2];
+                four += column[r + 3] * y[r + 3];
             }
-            for (; r < size; r++) one += l[column + r] * y[r];
-            double s = (x[at + k] - (one + two + three + four)) / l[column + k];
+            for (; r < size; r++) one += column[r] * y[r];
+            double s = (x[at + k] - (one + two + three + four)) / column[k];
             x[at + k] = s;
             y[k] = s;
         }

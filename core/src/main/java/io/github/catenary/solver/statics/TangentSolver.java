@@ -4,29 +4,43 @@ import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 
 /**
- * Solves (K + s) d = f for a {@link Tangent}. A small system is factored as it is. A large one is solved by conjugate
- * gradients, preconditioned by one factor for each axis of what K does along that axis alone, which is 1/9 of the entries;
- * these factors stay until they help too little. For one thread.
+ * Solves (K + s) d = f for a {@link Tangent} by conjugate gradients, K being that of springs with nothing left out, and
+ * the definite one of energies. They are preconditioned by a factor of the whole matrix, of the true one where that is
+ * definite; where it would take too long, by one factor for each axis of what K does along that axis alone, which is 1/9
+ * of the entries. Factors stay, while the matrix changes, until they help too little. For one thread.
+ *
+ * <p>Where K is not definite, the solution ends with a way along which the force grows: it is still a way down (Dembo and
+ * Steihaug 1983).
  */
 public final class TangentSolver {
-    /** Multiplications from which on a factor of the whole takes too long, about a third of a second. */
-    private static final double MOST_PRODUCTS = 5e8;
-    /** Iterations after which the factors along the axes are computed anew. */
-    private static final int WEARY = 25;
+    /** Multiplications from which on a factor of the whole takes too long, about a second. */
+    private static final double MOST_PRODUCTS = 5e9;
+    /** Iterations after which factors of an earlier matrix are given up. */
+    private static final int WEARY = 8;
+    /** A solution that took more iterations than this is the last one with its factors. */
+    private static final int EAGER = 3;
+    /** The most factorings that pass before it is tried again whether the true matrix is definite. */
+    private static final int PATIENCE = 8;
 
     private final Tangent tangent;
     private final BooleanSupplier toEnd;
     private final int axes;
     private final boolean direct;
     private final TangentFactor[] factors;
-    private boolean fresh;
     private boolean factored;
+    private boolean fresh;
     private double shiftOfFactors;
+    private int patience;
+    private int wait;
     private final double[] residual;
     private final double[] direction;
     private final double[] image;
     private final double[] conditioned;
     private int iterations;
+    /** Those of the last solution, if its factors were of an earlier matrix. */
+    private int last;
+
+    private boolean leftDefinite;
 
     /** @param toEnd asked now and then whether to stop; what is solved then is of no use */
     public TangentSolver(Tangent tangent, BooleanSupplier toEnd) {
@@ -46,15 +60,9 @@ public final class TangentSolver {
         conditioned = new double[size];
     }
 
-    /** To be called when the matrix was assembled anew. */
+    /** To be called when the definite matrix was assembled anew. */
     public void renew() {
         fresh = false;
-        if (direct) factored = false;
-    }
-
-    /** True if a system is factored as it is, so that solutions are exact. */
-    public boolean isDirect() {
-        return direct;
     }
 
     /** Iterations of all solves. */
@@ -62,34 +70,54 @@ public final class TangentSolver {
         return iterations;
     }
 
+    /** True if the last solution ended where the matrix is not definite. */
+    public boolean leftDefinite() {
+        return leftDefinite;
+    }
+
     /**
-     * Solves until the residual is the given share of f.
+     * Solves until the residual, in the norm of the inverse of what preconditions, is the given share of f.
      *
      * @param shift s, N/m; a larger one is taken if the matrix needs it
      * @return the shift that was taken; not a number if it was to end
      */
     public double solve(double shift, double[] f, double share, int most, double[] d) {
         double s = shift;
-        if (direct) {
-            if (!factored || shiftOfFactors != s) s = factor(s);
+        if (!factored || last > EAGER) s = factor(s, true);
+        if (Double.isNaN(s)) return s;
+        Arrays.fill(d, 0);
+        System.arraycopy(f, 0, residual, 0, f.length);
+        int before = iterations;
+        double goal = conjugate(s, share, -1, fresh ? most : WEARY, d);
+        last = fresh ? 0 : iterations - before;
+
+        if (goal >= 0) {
+            s = factor(s, true);
             if (Double.isNaN(s)) return s;
-            factors[0].solve(f, d);
-            return s;
+            conjugate(s, share, goal, most, d);
+            last = EAGER + 1;
         }
-        if (!factored || shiftOfFactors > 100 * s || s > 100 * shiftOfFactors) s = factor(s);
-        if (Double.isNaN(s)) return s;
-        int used = conjugate(s, f, share, fresh ? most : WEARY, d);
-        if (used < WEARY || fresh) return toEnd.getAsBoolean() ? Double.NaN : s;
-        s = factor(s);
-        if (Double.isNaN(s)) return s;
-        conjugate(s, f, share, most, d);
         return toEnd.getAsBoolean() ? Double.NaN : s;
     }
 
     /** Factors with a shift that makes the matrix definite; returns it. */
-    private double factor(double shift) {
+    private double factor(double shift, boolean mayBeTrue) {
         double s = Math.max(shift, tangent.largest() * 1e-15);
         factored = false;
+        if (wait > 0) wait--;
+        else if (mayBeTrue && direct && tangent.leavesOut()) {
+            tangent.assembleTrue();
+            TangentFactor.Outcome outcome = factors[0].compute(s);
+            tangent.assemble();
+            if (outcome == TangentFactor.Outcome.ENDED) return Double.NaN;
+            if (outcome == TangentFactor.Outcome.DONE) {
+                patience = 0;
+                keep(s);
+                return s;
+            }
+            patience = Math.min(PATIENCE, 2 * patience + 1);
+            wait = patience;
+        }
         for (int attempt = 0; attempt < 40; attempt++) {
             boolean done = true;
             for (TangentFactor factor : factors) {
@@ -99,9 +127,7 @@ public final class TangentSolver {
                 if (!done) break;
             }
             if (done) {
-                factored = true;
-                fresh = true;
-                shiftOfFactors = s;
+                keep(s);
                 return s;
             }
             s = Math.max(10 * s, Double.MIN_NORMAL);
@@ -109,43 +135,69 @@ public final class TangentSolver {
         return Double.NaN;
     }
 
+    private void keep(double shift) {
+        factored = true;
+        fresh = true;
+        shiftOfFactors = shift;
+    }
+
+    /** True if the matrix is known to be positive definite: energies whose true matrix is not, count as unknown. */
+    boolean isDefinite() {
+        if (!direct || tangent.hasEnergies()) return false;
+        tangent.assembleTrue();
+        boolean definite = factors[0].compute(0) == TangentFactor.Outcome.DONE;
+        tangent.assemble();
+        factored = false;
+        return definite;
+    }
+
     /** M⁻¹ r, M being the matrix or what stands for it. */
     void precondition(double[] r, double[] to) {
         for (TangentFactor factor : factors) factor.solve(r, to);
     }
 
-    /** Factors now, if the factors are not of the present matrix. */
+    /** Factors the definite matrix now. */
     double refactor(double shift) {
-        return factor(shift);
+        return factor(shift, false);
     }
 
-    private int conjugate(double shift, double[] f, double share, int most, double[] d) {
-        Arrays.fill(d, 0);
-        System.arraycopy(f, 0, residual, 0, f.length);
-        double begin = norm(residual);
+    /**
+     * Goes on from d, whose residual is known.
+     *
+     * @param goal the square of the norm that is enough; negative if it is to be computed
+     * @return the goal if it was not reached, else −1
+     */
+    private double conjugate(double shift, double share, double goal, int most, double[] d) {
+        int size = d.length;
         precondition(residual, conditioned);
-        System.arraycopy(conditioned, 0, direction, 0, f.length);
+        System.arraycopy(conditioned, 0, direction, 0, size);
         double square = dot(residual, conditioned);
-        int used = 0;
-        while (used < most && square > 0 && !toEnd.getAsBoolean()) {
-            used++;
-            tangent.multiply(shift, direction, image);
+        double enough = goal < 0 ? share * share * square : goal;
+        leftDefinite = false;
+        for (int used = 0; used < most && square > enough; used++) {
+            if (toEnd.getAsBoolean()) return -1;
+            iterations++;
+            tangent.multiplySprings(shift, direction, image);
             double curvature = dot(direction, image);
-            if (!(curvature > 0)) break;
+            if (!(curvature > 0)) {
+                leftDefinite = true;
+                // as far as if it were as stiff the other way
+                double step = curvature < 0 ? -square / curvature : 1;
+                for (int k = 0; k < size; k++) d[k] += step * direction[k];
+                return -1;
+            }
             double step = square / curvature;
-            for (int k = 0; k < f.length; k++) {
+            for (int k = 0; k < size; k++) {
                 d[k] += step * direction[k];
                 residual[k] -= step * image[k];
             }
-            if (norm(residual) <= share * begin) break;
             precondition(residual, conditioned);
             double next = dot(residual, conditioned);
             double turn = next / square;
-            for (int k = 0; k < f.length; k++) direction[k] = conditioned[k] + turn * direction[k];
+            for (int k = 0; k < size; k++) direction[k] = conditioned[k] + turn * direction[k];
             square = next;
         }
-        iterations += used;
-        return used;
+        return square > enough ? enough : -1;
     }
 
     static double dot(double[] u, double[] v) {

@@ -107,14 +107,14 @@ public final class ForceTally {
     /**
      * A spring pulls.
      *
-     * @param oneWay whether end a feels nothing, unless it is held
+     * @param oneWay whether end a feels nothing, but where it is held: a pin, or the rail of a roller, answers the whole spring
      * @param force N, times the share of the substep in which it acts
      * @param dx unit vector from a to b; likewise y and z
      */
     public void pull(int spring, int a, int b, boolean oneWay, double force, double dx, double dy, double dz) {
         now[spring] += force;
         push(b, -force * dx, -force * dy, -force * dz);
-        if (!oneWay || particles.invMass[a] == 0) push(a, force * dx, force * dy, force * dz);
+        if (!oneWay || isHeld(a)) push(a, force * dx, force * dy, force * dz);
     }
 
     /**
@@ -127,7 +127,12 @@ public final class ForceTally {
         double perSquare = 1 / (span * h) / (span * h);
         now[spring] += pull * perSquare;
         push(b, x * perSquare, y * perSquare, z * perSquare);
-        if (!oneWay || particles.invMass[a] == 0) push(a, -x * perSquare, -y * perSquare, -z * perSquare);
+        if (!oneWay || isHeld(a)) push(a, -x * perSquare, -y * perSquare, -z * perSquare);
+    }
+
+    /** True for what cannot move along all axes; of what pushes a roller, only the part along its locked axes is told. */
+    private boolean isHeld(int i) {
+        return particles.invMass[i] == 0 || particles.isRoller(i);
     }
 
     /** Something pushes particle i, N. */

@@ -21,6 +21,7 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.spi.Plugins;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -34,7 +35,7 @@ class SubstepNeedTest {
     private static final SceneCompiler COMPILER = new Plugins(Builtin.contributed(), List.of()).compiler();
 
     private static SubstepNeed need(Scene scene) {
-        return SubstepNeed.of(COMPILER, scene, 60, () -> false);
+        return SubstepNeed.of(COMPILER, scene, 60, () -> false, share -> {});
     }
 
     private static Scene rope() {
@@ -89,7 +90,7 @@ class SubstepNeedTest {
         Scene rope = Scenes.weightless(rope());
         double fast = 40;
         Scene whip = rope.changeParticles(IdSet.of(20), particle -> particle.withVelocity(new Vec3(0, fast, 0)));
-        SubstepNeed need = SubstepNeed.of(COMPILER, whip, 1, () -> false);
+        SubstepNeed need = SubstepNeed.of(COMPILER, whip, 1, () -> false, share -> {});
 
         assertThat(need.particles(Reason.FAST)).isPositive();
         assertThat(need.parts()).hasSize(1);
@@ -112,7 +113,9 @@ class SubstepNeedTest {
         Scene falling = block.withElements(Table.of(floor));
 
         assertThat(need(falling).particles(Reason.HIT)).isPositive();
-        assertThat(SubstepNeed.of(COMPILER, falling, 10, () -> false).parts()).isEmpty();
+        assertThat(SubstepNeed.of(COMPILER, falling, 10, () -> false, share -> {})
+                        .parts())
+                .isEmpty();
         assertThat(need(block).parts()).isEmpty();
     }
 
@@ -136,7 +139,8 @@ class SubstepNeedTest {
         SceneCompiler three = COMPILER.with(SolverOptions.DEFAULT.withThreads(3));
 
         assertThat(one).isNotEmpty();
-        assertThat(SubstepNeed.of(three, cloth, 60, () -> false).parts()).isEqualTo(one);
+        assertThat(SubstepNeed.of(three, cloth, 60, () -> false, share -> {}).parts())
+                .isEqualTo(one);
     }
 
     @Test
@@ -184,8 +188,20 @@ class SubstepNeedTest {
     }
 
     @Test
+    void saysHowFarItIsAndEndsAtAnyFrame() {
+        List<Double> shares = new ArrayList<>();
+        SubstepNeed.of(COMPILER, rope(), 40, () -> false, shares::add);
+        assertThat(shares).hasSize(40).isSorted().startsWith(0.0).endsWith(39 / 40.0);
+
+        shares.clear();
+        assertThatThrownBy(() -> SubstepNeed.of(COMPILER, rope(), 40, () -> shares.size() == 7, shares::add))
+                .isInstanceOf(CancellationException.class);
+        assertThat(shares).hasSize(7);
+    }
+
+    @Test
     void endsWhenItIsCancelled() {
-        assertThatThrownBy(() -> SubstepNeed.of(COMPILER, rope(), 60, () -> true))
+        assertThatThrownBy(() -> SubstepNeed.of(COMPILER, rope(), 60, () -> true, share -> {}))
                 .isInstanceOf(CancellationException.class);
     }
 }

@@ -11,6 +11,7 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.spi.Plugins;
 import java.util.ArrayList;
@@ -114,7 +115,7 @@ class SceneSettingsTest {
         assertThat(substeps.use().whyNot(scene)).isEmpty();
         Scene other = scene.withSolver(scene.solver().withIntegrator("vbd"));
         assertThat(substeps.use().whyNot(other))
-                .hasValueSatisfying(why -> assertThat(why).contains("vbd"));
+                .hasValueSatisfying(why -> assertThat(why.english()).contains("vbd"));
     }
 
     @Test
@@ -191,6 +192,6 @@ class SceneSettingsTest {
         for (int i = 0; i < namesAndValues.length; i += 2) {
             given.add(new Setting.Given(find((String) namesAndValues[i]), value(namesAndValues[i + 1])));
         }
-        return Setting.unused(Setting.all(scene, given), given);
+        return Setting.unused(Setting.all(scene, given), given).map(Message::english);
     }
 }

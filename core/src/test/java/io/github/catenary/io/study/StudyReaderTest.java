@@ -68,6 +68,11 @@ class StudyReaderTest {
                 "'\"limits\": {\"projections\": -1}' | $.limits.projections | greater than 0",
                 "'\"limits\": {\"hours\": 1}' | $.limits.hours | expected one of the keys projections, seconds",
                 "'\"picture\": {\"x\": \"a\", \"y\": \"sag\"}' | $.picture.x | expected one of sag",
+                "'\"fit\": {\"target\": \"a.csv\", \"evaluations\": 39}' | $.fit.evaluations | from 40 to 1000000, found 39",
+                "'\"fit\": {\"evaluations\": 50}' | $.fit.target | name the file of the measured curves",
+                "'\"fit\": {\"target\": \"\"}' | $.fit.target | expected a text",
+                "'\"fit\": {\"target\": \"a\", \"targets\": \"a\"}' | $.fit.targets | expected one of the keys target, evaluations",
+                "'\"fit\": \"a.csv\"' | $.fit | expected an object",
                 "'\"picture\": {\"x\": \"sag\"}' | $.picture.y | name what the vertical axis shows",
             })
     void refusesWhatIsWrongWithItsPlace(String text, String path, String message) {

@@ -68,6 +68,9 @@ class StudySchemaTest {
                 "\"limits\": {\"hours\": 1}",
                 "\"picture\": {\"x\": \"sag\"}",
                 "\"picture\": {\"x\": \"a\", \"y\": \"a\", \"value\": \"sag\", \"series\": \"a\"}",
+                "\"fit\": {}",
+                "\"fit\": {\"target\": \"a.csv\", \"evaluations\": 39}",
+                "\"fit\": {\"targets\": \"a.csv\"}",
                 "\"set\": {\"a\": {}}",
                 "\"set\": 3"
             })

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.study.SweepStudy.Combination;
+import io.github.catenary.io.study.SweepStudy.Fit;
 import io.github.catenary.io.study.SweepStudy.Given;
 import io.github.catenary.io.study.SweepStudy.Limits;
 import io.github.catenary.io.study.SweepStudy.Picture;
@@ -95,7 +96,11 @@ class StudyWriterTest {
                                 vary.get(0).name(),
                                 "sag",
                                 Optional.empty(),
-                                Optional.of(vary.get(0).name()))));
+                                Optional.of(vary.get(0).name()))),
+                random.nextBoolean()
+                        ? Optional.empty()
+                        : Optional.of(
+                                new Fit("schwung ü.csv", random.nextBoolean() ? Fit.USUAL : 40 + random.nextInt(99))));
     }
 
     private static List<Given> given(Random random) {

@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A device in plain Java gives the bits of the processor, and the processor goes on where a device is lost. */
 class DevicePassesTest {
@@ -171,6 +173,34 @@ class DevicePassesTest {
     }
 
     /** In all kinds of nets, and between any two frames. */
+    /** Devices do not tell what springs push: the processor takes over for as long as somebody asks. */
+    @ParameterizedTest
+    @ValueSource(strings = {"positional", "xpbd"})
+    void theDeviceWaitsWhileForcesAreAddedUp(String integrator) {
+        Scene net = coloured(WideScenes.cloth(12));
+        Scene scene = net.withSolver(net.solver().withIntegrator(integrator));
+        Simulation plain = compiler.compile(scene);
+        Simulation run = run(scene, PlainDevice.thatLasts(new Random(1)));
+        plain.step(23);
+        run.step(5);
+        assertThat(run.device().obstacle()).isEmpty();
+        for (int time = 0; time < 2; time++) {
+            run.tally(true);
+            assertThat(run.device().inUse()).isEmpty();
+            assertThat(run.device().obstacle()).contains(RunDevice.Obstacle.FORCES);
+            run.step(4);
+            assertThat(run.forces()).isPresent();
+            run.tally(false);
+            assertThat(run.device().obstacle()).isEmpty();
+            assertThat(run.device().inUse()).isPresent();
+            run.step(5);
+            assertThat(run.forces()).isEmpty();
+        }
+        assertThat(run.hash()).isEqualTo(plain.hash());
+        plain.tally(true);
+        assertThat(plain.device().obstacle()).as("no device was to run it").isEmpty();
+    }
+
     @Test
     void aRunGoesOnElsewhereWithTheSameBits() {
         WideScenes.all().forEach((name, plain) -> {

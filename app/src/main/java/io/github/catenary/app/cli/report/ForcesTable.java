@@ -1,19 +1,23 @@
 package io.github.catenary.app.cli.report;
 
 import io.github.catenary.app.document.exchange.ReportTable;
+import io.github.catenary.app.render.record.Trajectory;
 import io.github.catenary.math.Vec3;
-import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.FrameForces;
+import io.github.catenary.solver.Simulation;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;
 
 /**
- * The forces in a frame as CSV, in N: a row for each spring with its mean force in the frame, positive if it pulls, and the
- * largest in a substep, then one for each particle that something holds and for each collider, with the force on the scene.
+ * Writes the forces in frames of a run as CSV, in s and N: for each frame a row for each spring with its mean force in the
+ * frame, positive if it pulls, and the largest in a substep, then one for each particle that something holds and for each
+ * collider, with the force on the scene. Keeps no row. One thread.
  */
 public final class ForcesTable {
     private static final ReportTable<Row> TABLE = new ReportTable<Row>()
+            .value("frame", Row::frame)
+            .value("time", Row::time)
             .value("item", Row::item)
             .value("id", Row::id)
             .value("force", Row::force)
@@ -22,26 +26,38 @@ public final class ForcesTable {
             .value("y", Row::y)
             .value("z", Row::z);
 
-    private record Row(String item, int id, Object force, Object peak, Object x, Object y, Object z) {}
+    private record Row(
+            long frame, String time, String item, int id, double force, Object peak, Object x, Object y, Object z) {}
 
-    private ForcesTable() {}
+    private final Writer out;
 
-    /** @param scene whose springs the forces tell */
-    public static void write(FrameForces forces, Scene scene, Writer out) throws IOException {
+    /** Writes the heading. */
+    public ForcesTable(Writer out) throws IOException {
+        this.out = out;
         out.write(TABLE.csvHeading());
-        for (int i = 0; i < forces.tension().length; i++) {
-            if (Double.isNaN(forces.tension()[i])) continue; // torn
-            int id = scene.springs().at(i).id();
-            out.write(TABLE.csvLine(new Row("spring", id, forces.tension()[i], forces.peak()[i], "", "", "")));
-        }
-        write("particle", forces.reactions(), out);
-        write("element", forces.contacts(), out);
     }
 
-    private static void write(String item, Map<Integer, Vec3> forces, Writer out) throws IOException {
+    /** Writes the last frame of a run; nothing if its forces are not known. */
+    public void add(Simulation run) throws IOException {
+        FrameForces forces = run.forces().orElse(null);
+        if (forces == null) return;
+        long frame = run.frameNumber();
+        String time = Trajectory.time(frame, run.time(), run.scene().solver().timeStep());
+        for (int i = 0; i < forces.tension().length; i++) {
+            if (Double.isNaN(forces.tension()[i])) continue; // torn
+            int id = run.scene().springs().at(i).id();
+            double peak = forces.peak()[i];
+            out.write(TABLE.csvLine(new Row(frame, time, "spring", id, forces.tension()[i], peak, "", "", "")));
+        }
+        write(frame, time, "particle", forces.reactions());
+        write(frame, time, "element", forces.contacts());
+    }
+
+    private void write(long frame, String time, String item, Map<Integer, Vec3> forces) throws IOException {
         for (Map.Entry<Integer, Vec3> each : forces.entrySet()) {
             Vec3 force = each.getValue();
-            out.write(TABLE.csvLine(new Row(item, each.getKey(), force.length(), "", force.x(), force.y(), force.z())));
+            out.write(TABLE.csvLine(
+                    new Row(frame, time, item, each.getKey(), force.length(), "", force.x(), force.y(), force.z())));
         }
     }
 }

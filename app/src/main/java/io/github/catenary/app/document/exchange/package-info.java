@@ -5,6 +5,7 @@
  *   file ──► WatchedInput ──► Importer ──► Scene          watched: size, patience, cancel
  *   picture ──► PngImage ──────────────────► WholeFile ──► file
  *   Scene, Frame ──► Exporter ──► SceneExchange ──► WholeFile ──► file
+ *   measured curves ──► FitSearch ──► settings of the run that is nearest to them
  *   results ──► ReportTable, Report ──► text, JSON, Markdown, CSV
  * </pre>
  *

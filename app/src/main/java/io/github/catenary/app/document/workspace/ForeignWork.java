@@ -1,5 +1,6 @@
 package io.github.catenary.app.document.workspace;
 
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Described;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -45,4 +46,16 @@ public interface ForeignWork {
      * @param left called on the EDT when nobody waits for the call any longer
      */
     void slow(Described who, ForeignCall<?> call, Runnable left);
+
+    /**
+     * Asks at once whether to go on without the plugin, for work that may take long but does not report anything. The
+     * question goes when the call ends. Any thread.
+     *
+     * @param seconds for how long it reported nothing
+     * @param left called on the EDT when nobody waits for the call any longer
+     */
+    default void silent(Described who, ForeignCall<?> call, int seconds, Runnable left) {}
+
+    /** Notes for the plugin manager that a contributed item failed. */
+    default void failed(Described who, Message what) {}
 }

@@ -17,10 +17,12 @@ import io.github.catenary.io.Progress;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
+import io.github.catenary.spi.ContributedOperation;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Does operations on the selection in the background, each as one edit. EDT only. */
 final class OperationController {
@@ -57,23 +59,44 @@ final class OperationController {
         Selection selection = workspace.selection();
         Editing editing = new Editing(workspace, refused);
         List<Message> told = new CopyOnWriteArrayList<>();
+        List<Message> failed = new CopyOnWriteArrayList<>();
+        Function<Operation, Command> edit = once -> new FollowingSets(
+                new ApplyOperation(Label.of("operate", name), once, selection, parameters), workspace.types()::schema);
         background.run(
                 Texts.text("progress.operating", name),
                 progress -> {
+                    if (operation instanceof ContributedOperation added) {
+                        return new WatchedCall(workspace.foreign(), added.operation(), progress)
+                                .run(watched -> PrecomputedEdit.of(
+                                        edit.apply(added.watched(watched, told::add, failed::add)), scene, selection));
+                    }
                     Operation once = operation instanceof LongOperation taking
-                            ? taking.watched(progress::cancelled, progress::report, told::add)
+                            ? taking.watched(
+                                    progress::cancelled,
+                                    FollowingSets.rounds(scene, workspace.types()::schema, progress::report),
+                                    told::add)
                             : operation;
-                    Command command = new FollowingSets(
-                            new ApplyOperation(Label.of("operate", name), once, selection, parameters),
-                            workspace.types()::schema);
-                    return computed(progress, command, scene, selection);
+                    return computed(progress, edit.apply(once), scene, selection);
                 },
                 computed -> {
+                    if (isLate(operation, scene)) {
+                        editing.refuse(Texts.text("operation.late", name));
+                        return;
+                    }
                     if (editing.execute(computed).isPresent()) return;
                     done.run();
                     told.stream().limit(1).map(Texts::text).forEach(message);
                 },
-                failure -> editing.refuse(Texts.reason(failure)));
+                failure -> {
+                    editing.refuse(Texts.reason(failure));
+                    if (!(operation instanceof ContributedOperation added)) return;
+                    failed.forEach(what -> workspace.foreign().failed(added.operation(), what));
+                });
+    }
+
+    /** True if the plugin would have to work once more, and on the EDT, because an edit that runs by itself came first. */
+    private boolean isLate(Operation operation, Scene before) {
+        return operation instanceof ContributedOperation && workspace.scene() != before;
     }
 
     /** Most operations cannot be stopped; what is ready only after the user cancelled is discarded. */

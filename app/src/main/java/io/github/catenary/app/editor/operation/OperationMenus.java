@@ -15,6 +15,7 @@ import io.github.catenary.edit.simplify.Simplify;
 import io.github.catenary.edit.transform.Transforms;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.check.Message;
+import io.github.catenary.spi.ContributedOperation;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,13 +29,17 @@ import javax.swing.JMenuItem;
  * why. EDT only.
  */
 public final class OperationMenus {
+    private static final String CONTEXT = "context.";
+
     private final OperationController work;
     private final ParameterPreferences memory;
     private final Consumer<String> message;
     private final CopyGhost ghost;
-    private final Map<Operation, JMenuItem> items = new LinkedHashMap<>();
+    private final Map<JMenuItem, Operation> items = new LinkedHashMap<>();
     private final JMenu transform = menu("transform");
     private final JMenu mesh = menu("mesh");
+    /** The operations of plugins, in the menu bar and in the menu of the drawing. */
+    private final List<JMenu> added = List.of(menu("plugin-operations"), contextMenu());
 
     /**
      * Makes the menus.
@@ -65,12 +70,35 @@ public final class OperationMenus {
         Mnemonics.spread(transform);
         Mnemonics.spread(mesh);
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
+        workspace.addListener(Workspace.Listener.ofPlugins(this::fillAdded));
+        fillAdded();
+    }
+
+    /** Transform, Mesh, and the operations of plugins. */
+    public List<JMenu> menus() {
+        return List.of(transform, mesh, added.get(0));
+    }
+
+    /** The operations of plugins once more, for the menu of the drawing. */
+    public JMenu inContext() {
+        return added.get(1);
+    }
+
+    private void fillAdded() {
+        items.values().removeIf(operation -> operation instanceof ContributedOperation);
+        List<ContributedOperation> operations =
+                ContributedOperation.of(workspace().plugins());
+        for (JMenu menu : added) {
+            menu.removeAll();
+            fill(menu, List.of(operations));
+            menu.setVisible(!operations.isEmpty());
+            Mnemonics.spread(menu);
+        }
         refresh();
     }
 
-    /** Transform and Mesh. */
-    public List<JMenu> menus() {
-        return List.of(transform, mesh);
+    private Workspace workspace() {
+        return work.workspace();
     }
 
     private static JMenu menu(String id) {
@@ -80,10 +108,16 @@ public final class OperationMenus {
         return menu;
     }
 
-    private void fill(JMenu menu, List<List<Operation>> parts) {
-        for (List<Operation> part : parts) {
+    private static JMenu contextMenu() {
+        JMenu menu = menu("plugin-operations");
+        menu.setName(CONTEXT + "plugin-operations");
+        return menu;
+    }
+
+    private void fill(JMenu menu, List<? extends List<? extends Operation>> parts) {
+        for (List<? extends Operation> part : parts) {
             if (menu.getItemCount() > 0) menu.addSeparator();
-            for (Operation operation : part) menu.add(item(knowing(operation)));
+            for (Operation operation : part) menu.add(item(menu, knowing(operation)));
         }
     }
 
@@ -94,21 +128,22 @@ public final class OperationMenus {
                 : operation;
     }
 
-    private JMenuItem item(Operation operation) {
+    private JMenuItem item(JMenu menu, Operation operation) {
         boolean asks = !operation.schema().parameters().isEmpty();
         JMenuItem item = new JMenuItem(Texts.joined(Names.of(operation).label(), asks ? "…" : ""));
-        item.setName("menu.operation." + operation.id());
+        boolean inContext = menu.getName().startsWith(CONTEXT);
+        item.setName((inContext ? CONTEXT : "menu.") + "operation." + operation.id());
         item.addActionListener(event -> {
             if (asks) OperationDialog.show(operation, work, memory, ghost);
             else work.run(operation, Parameters.NONE, () -> {}, message);
         });
-        items.put(operation, item);
+        items.put(item, operation);
         return item;
     }
 
     private void refresh() {
         Workspace workspace = work.workspace();
-        items.forEach((operation, item) -> {
+        items.forEach((item, operation) -> {
             Optional<Message> hindrance = operation.hindrance(workspace.scene(), workspace.selection());
             item.setEnabled(hindrance.isEmpty());
             item.setToolTipText(

@@ -1,8 +1,10 @@
 package io.github.catenary.app.form.field;
 
+import io.github.catenary.app.ui.text.Texts;
 import java.awt.Component;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import javax.swing.DefaultComboBoxModel;
@@ -13,11 +15,15 @@ import javax.swing.UIManager;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A drop-down list. It shows the choice in effect, or none if several items differ.
+ * A drop-down list. It shows the choice in effect, or none if several items differ. What is typed into it chooses what
+ * begins with it; a number that is not in the list is refused.
  *
  * @param <T> compared by {@code equals}
  */
 public final class ChoiceField<T> extends JComboBox<T> implements Resettable {
+    /** What is typed within this time belongs together, ns. */
+    private static final long PAUSE = 1_000_000_000;
+
     private final Function<T, String> label;
     private final Function<T, Optional<String>> enter;
     private List<T> choices = List.of();
@@ -26,6 +32,8 @@ public final class ChoiceField<T> extends JComboBox<T> implements Resettable {
     private String placeholder = "";
     private boolean showing;
     private boolean takesTheSame;
+    private String typed = "";
+    private long typedAt;
 
     /**
      * @param label the text of a choice in the list
@@ -35,7 +43,7 @@ public final class ChoiceField<T> extends JComboBox<T> implements Resettable {
         this.label = label;
         this.enter = enter;
         setRenderer(new Names());
-        setKeySelectionManager((key, model) -> beginning(Character.toLowerCase(key)));
+        setKeySelectionManager((key, model) -> find(Character.toLowerCase(key)));
         addActionListener(event -> choose());
     }
 
@@ -111,12 +119,44 @@ public final class ChoiceField<T> extends JComboBox<T> implements Resettable {
         FieldError.show(this, refusal);
     }
 
-    /** The next choice, after the selected one, whose text begins with a typed letter; −1 if there is none. */
-    private int beginning(char letter) {
-        for (int i = 1; i <= choices.size(); i++) {
-            int index = (Math.max(0, getSelectedIndex()) + i) % choices.size();
-            String text = label.apply(choices.get(index));
-            if (!text.isEmpty() && Character.toLowerCase(text.charAt(0)) == letter) return index;
+    /** @return true if it was chosen, or is a part of a number, which nobody else should take for a key */
+    @Override
+    public boolean selectWithKeyChar(char key) {
+        if (super.selectWithKeyChar(key)) return true;
+        List<String> numbers =
+                choices.stream().map(label).filter(ChoiceField::isNumber).toList();
+        if (!Character.isDigit(key) || numbers.isEmpty()) return false;
+        String expected = Texts.text("field.one-of", String.join(", ", numbers));
+        FieldError.show(this, Optional.of(Texts.text("field.invalid", expected, typed)));
+        return true;
+    }
+
+    private static boolean isNumber(String text) {
+        return !text.isEmpty() && text.chars().allMatch(Character::isDigit);
+    }
+
+    /** The index of the choice that is meant by a key and those before it; −1 if there is none. */
+    private int find(char key) {
+        long now = System.nanoTime();
+        typed = now - typedAt < PAUSE ? typed + key : String.valueOf(key);
+        typedAt = now;
+        for (int i = 0; i < choices.size(); i++) if (text(i).equals(typed)) return i;
+        int longer = typed.length() > 1 ? beginning(typed, getSelectedIndex()) : -1;
+        if (longer >= 0) return longer;
+        if (isNumber(typed)) return typed.length() > 1 ? -1 : beginning(typed, getSelectedIndex() + 1);
+        typed = String.valueOf(key);
+        return beginning(typed, getSelectedIndex() + 1);
+    }
+
+    private String text(int index) {
+        return label.apply(choices.get(index)).toLowerCase(Locale.ROOT);
+    }
+
+    /** The first choice from a place on, then from the first, whose text begins so; −1 if there is none. */
+    private int beginning(String begin, int from) {
+        for (int i = 0; i < choices.size(); i++) {
+            int index = (Math.max(0, from) + i) % choices.size();
+            if (text(index).startsWith(begin)) return index;
         }
         return -1;
     }

@@ -1,6 +1,7 @@
 package io.github.catenary.app.panels.inspector;
 
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.form.field.ChoiceField;
 import io.github.catenary.app.form.field.ColourField;
 import io.github.catenary.app.form.field.Edits;
@@ -54,7 +55,7 @@ final class GroupsSection extends InspectorSection {
     private List<Integer> ids = List.of();
     private List<String> rows = List.of();
 
-    GroupsSection(Workspace workspace, Edits edits) {
+    GroupsSection(Workspace workspace, BackgroundWork background, Edits edits) {
         super("section.groups", InspectorTab.LIBRARY);
         this.workspace = workspace;
         this.edits = edits;
@@ -81,7 +82,7 @@ final class GroupsSection extends InspectorSection {
         display = new GroupDisplayFields(fields, edits, () -> list.chosen().orElseThrow());
         fields.besideLabel(Form.icons(Form.iconButton("groups.select", "tool-select", this::selectMembers), change));
         form.wide(fields);
-        form.wide(new SubstepChoice(workspace, edits).button());
+        form.wide(new SubstepChoice(workspace, background, edits).button());
     }
 
     /**

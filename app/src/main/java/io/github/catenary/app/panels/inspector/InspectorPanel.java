@@ -2,6 +2,7 @@ package io.github.catenary.app.panels.inspector;
 
 import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.form.field.Edits;
 import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.panels.material.MaterialDrag;
@@ -82,12 +83,14 @@ public final class InspectorPanel extends JPanel implements Units.Follower {
     private Scene shownScene = Scene.EMPTY;
 
     /**
+     * @param background the long work of the window
      * @param bodies the shapes of the drawing
      * @param integrators the integrators that can run a scene now, in the order of the list
      * @param refused shows why an edit was refused; the field itself shows the reason, too
      */
     public InspectorPanel(
             Workspace workspace,
+            BackgroundWork background,
             ElementShapes bodies,
             Supplier<List<Integrator>> integrators,
             MaterialLibrary materials,
@@ -107,7 +110,7 @@ public final class InspectorPanel extends JPanel implements Units.Follower {
                 particleSection,
                 springSection,
                 new ForcesSection(edits, solver::name));
-        groups = new GroupsSection(workspace, edits);
+        groups = new GroupsSection(workspace, background, edits);
         materialsSection = new MaterialsSection(workspace, edits, materials);
         favourites = new FavouritesSection(pinnable);
         elements = new ElementsSection(workspace, bodies, edits);

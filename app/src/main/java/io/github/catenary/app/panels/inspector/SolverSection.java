@@ -15,6 +15,7 @@ import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.WrappedText;
+import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
@@ -27,9 +28,11 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.scene.property.SolverProperty;
 import io.github.catenary.scene.property.SwitchProperty;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SettingsInUse;
 import io.github.catenary.solver.kernel.IntegratorType;
 import java.util.ArrayList;
@@ -82,7 +85,7 @@ final class SolverSection extends InspectorSection {
         form.row("solver.integrator", integrator);
         parameters = new IntegratorForm(workspace, edits);
         form.wide(parameters);
-        quality = new QualityFields(form, workspace.qualities(), edits);
+        quality = new QualityFields(form, workspace, edits);
         row(form, SolverProperty.TIME_STEP);
         row(form, SolverProperty.SUBSTEPS);
         passesRow = row(form, SolverProperty.PASSES);
@@ -109,7 +112,7 @@ final class SolverSection extends InspectorSection {
                 .toList();
         integrator.show(ids, Optional.of(settings.integrator()), "");
         parameters.show(settings);
-        quality.show(settings);
+        quality.show(scene);
         field(SolverProperty.PASSES).setStep(settings.sweep() == Sweep.SYMMETRIC ? 2 : 1);
         numbers.forEach((property, field) -> show(field, property, settings));
         for (Consumer<SolverSettings> each : others) each.accept(settings);
@@ -293,8 +296,18 @@ final class SolverSection extends InspectorSection {
 
         private final ChoiceField<Quality> level;
         private final WrappedText figures = new WrappedText(WrappedText.Role.HINT, "");
+        /** What the run costs and brings; who takes how many substeps. */
+        private String run = "";
 
-        QualityFields(Form form, QualityChoice choice, Edits edits) {
+        private String taken = "";
+        private final Latest<String> newest = new Latest<>(this::showTaken);
+        private Scene shown = Scene.EMPTY;
+
+        private final Workspace workspace;
+
+        QualityFields(Form form, Workspace workspace, Edits edits) {
+            this.workspace = workspace;
+            QualityChoice choice = workspace.qualities();
             level = new ChoiceField<>(QualityFields::name, to -> {
                         choice.choose(to, edits::refuse);
                         return Optional.empty();
@@ -311,7 +324,17 @@ final class SolverSection extends InspectorSection {
             return Texts.text("quality.level", Texts.text("quality." + level.lowerCaseName()), level.largestStretch());
         }
 
-        void show(SolverSettings settings) {
+        void show(Scene scene) {
+            SolverSettings settings = scene.solver();
+            if (scene != shown) {
+                shown = scene;
+                IntegratorCatalog catalog = workspace.plugins().catalog();
+                if (SubstepRates.anyGiven(scene)) newest.ask(() -> taken(catalog.substepRates(scene), scene));
+                else {
+                    newest.forget();
+                    showTaken("");
+                }
+            }
             String custom = Quality.ofEarlierVersions(settings)
                     .map(old -> Texts.text("quality.custom.earlier", Texts.text("quality." + old.lowerCaseName())))
                     .orElse(Texts.text("quality.custom"));
@@ -325,10 +348,38 @@ final class SolverSection extends InspectorSection {
             List<String> parts = new ArrayList<>();
             millisPerFrame.ifPresent(millis -> parts.add(Texts.text("preview.cost", millis)));
             largestStretch.ifPresent(stretch -> parts.add(Texts.text("quality.stretch", stretch(stretch))));
-            String text = Texts.joined(" · ", parts);
+            run = Texts.joined(" · ", parts);
+            showFigures();
+        }
+
+        private void showTaken(String text) {
+            taken = text;
+            showFigures();
+        }
+
+        private void showFigures() {
+            String text = Texts.joined(
+                    "\n", Stream.of(run, taken).filter(each -> !each.isEmpty()).toList());
             if (text.equals(figures.getText())) return;
             figures.setText(text);
             figures.setVisible(!text.isEmpty());
+        }
+
+        /** Who takes how many substeps; empty if all take the same. */
+        private static String taken(SubstepRates rates, Scene scene) {
+            if (!rates.differ()) return "";
+            return Texts.joined(
+                    "\n", rates.taken(scene).stream().map(QualityFields::words).toList());
+        }
+
+        private static String words(SubstepRates.Taken each) {
+            return each.groups().isEmpty()
+                    ? Texts.text("quality.substeps", each.substeps(), each.springs())
+                    : Texts.text(
+                            "quality.substeps.groups",
+                            each.substeps(),
+                            each.springs(),
+                            String.join(", ", each.groups()));
         }
 
         /** Three decimals, as long as that is short. */

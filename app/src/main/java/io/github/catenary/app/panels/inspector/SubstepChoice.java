@@ -2,33 +2,32 @@ package io.github.catenary.app.panels.inspector;
 
 import io.github.catenary.analysis.advice.SubstepNeed;
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.form.field.Edits;
 import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.ui.text.Texts;
-import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.SceneCompiler;
-import io.github.catenary.solver.UnrunnableSceneException;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import javax.swing.JButton;
 
 /**
- * The button that makes groups of what needs more substeps, as one edit. What needs them is found in the background; an
- * edit meanwhile has it look again. EDT only.
+ * The button that makes groups of what needs more substeps, as one edit. What needs them is found in the background, with
+ * a dialog to cancel it if it takes longer than a moment. EDT only.
  */
 final class SubstepChoice {
     private final Workspace workspace;
     private final Edits edits;
-    private final Latest<Runnable> search = new Latest<>(Runnable::run);
+    private final BackgroundWork background;
     private final JButton button = Form.button("groups.need", this::choose);
 
-    SubstepChoice(Workspace workspace, Edits edits) {
+    SubstepChoice(Workspace workspace, BackgroundWork background, Edits edits) {
         this.workspace = workspace;
+        this.background = background;
         this.edits = edits;
     }
 
@@ -38,6 +37,7 @@ final class SubstepChoice {
 
     private void choose() {
         workspace.enterPending();
+        if (background.running()) return;
         Document document = workspace.document();
         Scene scene = document.scene();
         Optional<Message> hindrance = SubstepNeed.hindrance(workspace.plugins().catalog(), scene);
@@ -46,26 +46,16 @@ final class SubstepChoice {
             return;
         }
         SceneCompiler compiler = workspace.plugins().compiler();
-        button.setEnabled(false);
-        search.askUntilOvertaken(overtaken -> found(document, compiler, scene, overtaken));
-    }
-
-    private Runnable found(Document document, SceneCompiler compiler, Scene scene, BooleanSupplier overtaken) {
-        try {
-            SubstepNeed need = SubstepNeed.of(compiler, scene, SubstepNeed.FRAMES, overtaken);
-            return () -> apply(document, scene, need);
-        } catch (UnrunnableSceneException e) {
-            return () -> {
-                button.setEnabled(true);
-                edits.refuse(Texts.reason(e));
-            };
-        }
+        background.run(
+                Texts.text("progress.operating", Texts.text("groups.need")),
+                progress -> SubstepNeed.of(compiler, scene, SubstepNeed.FRAMES, progress::cancelled, progress::report),
+                need -> apply(document, scene, need),
+                failure -> edits.refuse(Texts.reason(failure)));
     }
 
     private void apply(Document document, Scene scene, SubstepNeed need) {
-        button.setEnabled(true);
         if (workspace.document() != document || document.isInTransaction()) return;
-        if (document.scene() != scene) {
+        if (document.scene() != scene) { // a script or a plugin edited it
             choose();
             return;
         }

@@ -74,12 +74,15 @@ final class ChartFrame {
         g.setFont(room.font());
         g.setStroke(new BasicStroke(1));
         FontMetrics size = g.getFontMetrics();
+        double free = Double.NEGATIVE_INFINITY;
         for (ChartAxis.Tick each : x.ticks()) {
             double at = x(each.place());
             if (grid) line(g, colors.grid(), at, inside.getY(), at, inside.getMaxY());
+            double half = size.stringWidth(each.text()) / 2.0;
+            if (at - half < free) continue; // it would stand in the number before
+            free = at + half + GAP;
             g.setColor(colors.ink());
-            g.drawString(each.text(), (float) (at - size.stringWidth(each.text()) / 2.0), (float)
-                    (inside.getMaxY() + GAP + size.getAscent()));
+            g.drawString(each.text(), (float) (at - half), (float) (inside.getMaxY() + GAP + size.getAscent()));
         }
         for (ChartAxis.Tick each : y.ticks()) {
             double at = y(each.place());

@@ -3,6 +3,7 @@ package io.github.catenary.app.render.chart;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.render.chart.ChartPicture.Chart;
+import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.PaintedComponent;
 import io.github.catenary.app.ui.work.Latest;
@@ -35,6 +36,7 @@ public class ChartView extends PaintedComponent {
         this.none = none;
         setName(name);
         setMinimumSize(new Dimension(120, 90));
+        Retold.by(this, this::ask); // its words are painted
         addComponentListener(new ComponentAdapter() {
             @Override
             public void componentResized(ComponentEvent event) {

@@ -1,6 +1,7 @@
 package io.github.catenary.app.render.chart;
 
 import io.github.catenary.analysis.sweep.TargetCurve;
+import io.github.catenary.app.ui.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -17,12 +18,12 @@ public record FitPicture(String title, TargetCurve target, List<List<Double>> fi
                 .flatMap(List::stream)
                 .filter(Double::isFinite)
                 .toList();
-        ChartAxis x = ChartAxis.ofNumbers("time (s)", target.times(), false, 1);
+        ChartAxis x = ChartAxis.ofNumbers(Texts.text("chart.time"), target.times(), false, 1);
         ChartAxis y = ChartAxis.ofNumbers("", all, false, 1);
         List<LineChart.Series> series = new ArrayList<>();
         for (int i = 0; i < target.names().size(); i++) {
             series.add(series(target.names().get(i), x, y, target.values().get(i), LineChart.Look.DOTS));
-            series.add(series("fit", x, y, fitted.get(i), LineChart.Look.LINE));
+            series.add(series(Texts.text("chart.fit"), x, y, fitted.get(i), LineChart.Look.LINE));
         }
         return new LineChart(title, x, y, series);
     }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.render.chart;
 
+import io.github.catenary.app.ui.text.Texts;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -139,13 +140,13 @@ record HeatMap(String title, ChartAxis x, ChartAxis y, ChartAxis scale, List<Poi
         double below = top + height + 26;
         if (points.stream().anyMatch(Point::diverged)) {
             cross(g, left + BAR / 2.0, below, colors);
-            g.drawString("diverged", (float) (left + BAR + 8), (float) (below + 5));
+            g.drawString(Texts.text("chart.diverged"), (float) (left + BAR + 8), (float) (below + 5));
         }
         if (points.stream().anyMatch(each -> Double.isNaN(each.value()))) {
             g.setColor(colors.none());
             g.fill(new Rectangle2D.Double(left, below + 14, BAR, BAR));
             g.setColor(colors.ink());
-            g.drawString("no value", (float) (left + BAR + 8), (float) (below + 28));
+            g.drawString(Texts.text("chart.no-value"), (float) (left + BAR + 8), (float) (below + 28));
         }
     }
 }

@@ -2,6 +2,7 @@ package io.github.catenary.app.render.chart;
 
 import io.github.catenary.analysis.sweep.SweepColumn;
 import io.github.catenary.analysis.sweep.SweepColumn.Kind;
+import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.io.study.SweepStudy;
 import io.github.catenary.io.study.SweepStudy.Picture;
 import io.github.catenary.io.study.SweepStudy.Variation;
@@ -72,7 +73,8 @@ public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<Lis
     }
 
     private String heading(String name) {
-        return columns.get(at(name)).heading();
+        int at = at(name);
+        return at == 0 ? Texts.text("chart.row") : columns.get(at).heading();
     }
 
     private Kind kind(String name) {

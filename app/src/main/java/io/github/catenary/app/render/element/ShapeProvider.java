@@ -1,7 +1,10 @@
 package io.github.catenary.app.render.element;
 
 import io.github.catenary.builtin.element.CoreElements;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.ConstraintType;
 import java.util.Optional;
@@ -24,6 +27,17 @@ public interface ShapeProvider {
     /** The same for pictures that are painted on another thread, and which wait for plugins. */
     default ShapeProvider apart() {
         return this;
+    }
+
+    /** Where something that is told of an element is shown: the first point among its parameters; empty if it has none. */
+    static Optional<Vec3> place(ConstraintType type, Element element) {
+        ParameterSchema schema = type.schema();
+        if (!schema.check(element.parameters()).isEmpty()) return Optional.empty();
+        return schema.parameters().stream()
+                .filter(each ->
+                        each instanceof Parameter.Vector vector && vector.unit().equals("m"))
+                .findFirst()
+                .map(each -> schema.resolve(element.parameters()).vector(each.name()));
     }
 
     /** A type of the program itself. */

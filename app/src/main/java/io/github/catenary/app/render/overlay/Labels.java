@@ -98,6 +98,16 @@ final class Labels {
         return written > before;
     }
 
+    /** Writes a text about a point, within the view, also over others. */
+    void inAnyCase(String text, double x, double y, Color color) {
+        double half = metrics.stringWidth(text) / 2.0;
+        int middle = (metrics.getAscent() - metrics.getDescent()) / 2;
+        double left = Math.max(0, Math.min(x - half, on.size.width - 2 * half - 1));
+        double most = on.size.height - metrics.getDescent() - 1.0;
+        double baseline = Math.max(metrics.getAscent(), Math.min(y + middle, most));
+        draw(text, left, baseline, color);
+    }
+
     /** Writes a text with its baseline from a point on, unless there is no room. */
     private void write(String text, double x, double baseline, Color color) {
         if (written >= 2 * MOST) return;
@@ -107,9 +117,15 @@ final class Labels {
         int height = metrics.getAscent() + metrics.getDescent();
         if (left < 0 || top < 0 || left + width >= on.size.width || top + height >= on.size.height) return;
         if (!take(left, top, left + width, top + height)) return;
+        draw(text, x, baseline, color);
+    }
+
+    private void draw(String text, double x, double baseline, Color color) {
+        int left = (int) Math.floor(x);
+        int top = (int) Math.floor(baseline - metrics.getAscent());
         written++;
         on.g.setColor(ground);
-        on.g.fillRect(left - 1, top + 1, width + 2, height - 2);
+        on.g.fillRect(left - 1, top + 1, metrics.stringWidth(text) + 2, metrics.getAscent() + metrics.getDescent() - 2);
         on.g.setColor(color);
         on.g.drawString(text, (float) x, (float) baseline);
     }

@@ -41,8 +41,7 @@ public final class OverlayLegend {
             entries.add(Entry.of(Glyph.NOTE, colors.text(), Texts.text("overlay.trails.select")));
         }
         if (overlays.has(Overlay.CARRIED) && springs > CarriedForces.MOST) {
-            entries.add(Entry.of(
-                    Glyph.NOTE, colors.text(), Texts.text("overlay.carried.more", CarriedForces.MOST, springs)));
+            entries.add(Entry.of(Glyph.NOTE, colors.text(), Texts.text("overlay.carried.more", CarriedForces.MOST)));
         }
         return entries;
     }

@@ -31,16 +31,21 @@ public final class Trajectory implements FrameSink {
 
     @Override
     public void add(Frame frame, long times) throws IOException {
-        String time = time(frame);
+        String time = time(frame.number(), frame.time(), frame.scene().solver().timeStep());
         for (int i = 0; i < frame.x().length; i++) out.write(TABLE.csvLine(new Position(frame, time, i)));
     }
 
-    /** Not the time summed by the run, which drifts by rounding. That of long steps may exceed a double. */
-    private static String time(Frame frame) {
-        double step = frame.scene().solver().timeStep();
-        double product = frame.number() * step;
-        boolean equalSteps = !(Math.abs(product - frame.time()) > TOLERANCE * step);
-        double seconds = equalSteps ? product : frame.time();
+    /**
+     * The time of a frame as a table has it: not that summed by the run, which drifts by rounding. That of long steps may
+     * exceed a double, and is empty.
+     *
+     * @param summed by the run, s
+     * @param step of the scene, s
+     */
+    public static String time(long frame, double summed, double step) {
+        double product = frame * step;
+        boolean equalSteps = !(Math.abs(product - summed) > TOLERANCE * step);
+        double seconds = equalSteps ? product : summed;
         return Double.isFinite(seconds) ? Decimal.of(seconds) : "";
     }
 }

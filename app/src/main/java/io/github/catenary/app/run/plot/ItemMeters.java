@@ -5,7 +5,9 @@ import io.github.catenary.app.run.preview.PreviewMark;
 import io.github.catenary.app.run.preview.RunObserver;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.SceneColors;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.replay.RecordedRun;
+import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Frame;
@@ -18,10 +20,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Small readouts that are pinned to particles and springs of the run, and follow them. The run's thread measures; all
+ * Small readouts that are pinned to particles, springs and colliders of the run, and follow them. The run's thread measures; all
  * else is for the EDT.
  */
 final class ItemMeters implements PreviewMark, RunObserver {
@@ -34,6 +37,7 @@ final class ItemMeters implements PreviewMark, RunObserver {
     private final Supplier<Rectangle> room;
     private final Runnable changed;
     private final BiConsumer<Measure, Point> clicked;
+    private final Function<Element, Optional<Vec3>> places;
     /** Replaced as a whole, because the run's thread reads it. */
     private volatile List<Measure> pinned = List.of();
 
@@ -43,9 +47,15 @@ final class ItemMeters implements PreviewMark, RunObserver {
     /**
      * @param room the picture, in its own coordinates
      * @param changed called when there are other meters
+     * @param places where an element is shown; empty if nowhere
      * @param clicked gets the meter that was clicked, and where
      */
-    ItemMeters(Supplier<Rectangle> room, Runnable changed, BiConsumer<Measure, Point> clicked) {
+    ItemMeters(
+            Supplier<Rectangle> room,
+            Runnable changed,
+            Function<Element, Optional<Vec3>> places,
+            BiConsumer<Measure, Point> clicked) {
+        this.places = places;
         this.room = room;
         this.changed = changed;
         this.clicked = clicked;
@@ -122,8 +132,13 @@ final class ItemMeters implements PreviewMark, RunObserver {
     }
 
     /** Where the item of a measure is seen; empty if it is gone, or cannot be seen. */
-    private static Optional<Point2D> place(Measure measure, Frame frame, ViewTransform projection) {
+    private Optional<Point2D> place(Measure measure, Frame frame, ViewTransform projection) {
         int id = measure.item().orElseThrow();
+        if (measure.isOfElement()) {
+            Table<Element> elements = frame.scene().elements();
+            if (!elements.contains(id)) return Optional.empty();
+            return places.apply(elements.get(id)).flatMap(at -> place(at, projection));
+        }
         if (!measure.isOfSpring()) return place(id, frame, projection);
         Table<Spring> springs = frame.scene().springs();
         if (!springs.contains(id)) return Optional.empty();
@@ -136,9 +151,12 @@ final class ItemMeters implements PreviewMark, RunObserver {
     }
 
     private static Optional<Point2D> place(int particle, Frame frame, ViewTransform projection) {
-        return frame.place(particle)
-                .map(at -> (Point2D) projection.place(at))
-                .filter(at -> Double.isFinite(at.getX() + at.getY()));
+        return frame.place(particle).flatMap(at -> place(at, projection));
+    }
+
+    private static Optional<Point2D> place(Vec3 at, ViewTransform projection) {
+        Point2D seen = projection.place(at);
+        return Double.isFinite(seen.getX() + seen.getY()) ? Optional.of(seen) : Optional.empty();
     }
 
     private Optional<MeterTag> tagAt(Point at) {

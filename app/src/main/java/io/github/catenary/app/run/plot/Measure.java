@@ -6,7 +6,13 @@ import java.util.OptionalInt;
 
 /** A number of a run that can be plotted over time. */
 sealed interface Measure
-        permits RunMeasure, ParticleMeasure, SpringMeasure, ChannelMeasure, PlotCurve.Given, RaceRecorder.OfRun {
+        permits RunMeasure,
+                ParticleMeasure,
+                SpringMeasure,
+                ElementMeasure,
+                ChannelMeasure,
+                PlotCurve.Given,
+                RaceRecorder.OfRun {
     /** The number now; {@link Double#NaN} if there is none. On the thread of the run. */
     double in(RunReading reading);
 
@@ -43,7 +49,12 @@ sealed interface Measure
         return false;
     }
 
-    /** The particle or the spring that it measures; empty if it measures the whole run. */
+    /** True if it measures an element. */
+    default boolean isOfElement() {
+        return false;
+    }
+
+    /** The particle, the spring or the element that it measures; empty if it measures the whole run. */
     default OptionalInt item() {
         return OptionalInt.empty();
     }

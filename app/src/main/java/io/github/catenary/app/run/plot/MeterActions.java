@@ -1,6 +1,7 @@
 package io.github.catenary.app.run.plot;
 
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.render.element.ShapeProvider;
 import io.github.catenary.app.run.preview.PreviewMark;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.run.preview.RunObserver;
@@ -9,12 +10,15 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
 import java.awt.Component;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javax.swing.JMenuItem;
@@ -29,7 +33,7 @@ public final class MeterActions {
     private final Consumer<String> refused;
     private final ItemMeters meters;
 
-    /** Pins a meter to each selected particle and spring. */
+    /** Pins a meter to each selected particle, spring and collider. */
     public final EditorAction pinSelected = EditorAction.of("meter-selected", this::pinSelected);
 
     /** Removes all meters. */
@@ -50,6 +54,7 @@ public final class MeterActions {
                     runner.refresh();
                     enable();
                 },
+                this::place,
                 this::openMenu);
         removeAll = EditorAction.of("meters-clear", meters::clear);
         workspace.addListener(new Workspace.Listener() {
@@ -92,15 +97,26 @@ public final class MeterActions {
         runner.setForces(this, meters.pinned().stream().anyMatch(Measure::needsForces));
     }
 
-    /** The measure of each selected item that says most: strain or speed. */
+    private Optional<Vec3> place(Element element) {
+        return workspace.plugins().constraint(element.type()).flatMap(type -> ShapeProvider.place(type, element));
+    }
+
+    /** The measure of each selected item that says most: strain, speed, or the contact force of a collider that has a place. */
     private List<Measure> defaults() {
         Selection selection = workspace.selection();
         List<Measure> found = new ArrayList<>();
-        if (selection.particles().size() + selection.springs().size() > ItemMeters.MOST + 1) {
+        if (selection.size() > ItemMeters.MOST + 1) {
             return List.of(); // large selections are not gone through
         }
         selection.springs().stream().forEach(id -> found.add(new SpringMeasure(SpringMeasure.Kind.STRAIN, id)));
         selection.particles().stream().forEach(id -> found.add(new ParticleMeasure(ParticleMeasure.Kind.SPEED, id)));
+        Scene scene = workspace.document().scene();
+        selection.elements().stream()
+                .filter(id -> scene.elements().contains(id)
+                        && place(scene.elements().get(id)).isPresent())
+                .forEach(id -> ElementMeasure.of(workspace.plugins(), scene, id)
+                        .findFirst()
+                        .ifPresent(found::add));
         return found;
     }
 
@@ -115,6 +131,7 @@ public final class MeterActions {
     private Stream<Measure> ofItem(Measure measure) {
         int id = measure.item().orElseThrow();
         Scene scene = workspace.document().scene();
+        if (measure.isOfElement()) return ElementMeasure.of(workspace.plugins(), scene, id);
         return measure.isOfSpring()
                 ? ChannelMeasure.ofSpring(workspace.plugins(), scene, id)
                 : ChannelMeasure.ofParticle(workspace.plugins(), scene, id);

@@ -34,6 +34,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JCheckBox;
@@ -74,7 +75,7 @@ public final class PlotPanel extends JPanel implements Units.Follower {
 
     private transient Runnable reveal = () -> {};
 
-    /** Adds the selected particles and springs to the plots. */
+    /** Adds the selected particles, springs and colliders to the plots. */
     public final transient EditorAction plotSelected = EditorAction.of("plot-selected", this::addSelected);
 
     /** @param message shows a sentence in the status bar */
@@ -212,8 +213,21 @@ public final class PlotPanel extends JPanel implements Units.Follower {
     }
 
     private int itemsSelected() {
-        Selection selection = workspace.selection();
-        return selection.particles().size() + selection.springs().size();
+        return itemsOf(workspace.selection());
+    }
+
+    /** How many items of a selection can be plotted; of a large one, more than are added at once. */
+    private int itemsOf(Selection selection) {
+        int items = selection.particles().size() + selection.springs().size();
+        if (selection.size() > items + MOST_ITEMS) return selection.size();
+        return items
+                + (int) selection.elements().stream()
+                        .filter(id -> ofElement(id).findAny().isPresent())
+                        .count();
+    }
+
+    private Stream<Measure> ofElement(int id) {
+        return ElementMeasure.of(workspace.plugins(), workspace.document().scene(), id);
     }
 
     private void addSelected() {
@@ -244,7 +258,7 @@ public final class PlotPanel extends JPanel implements Units.Follower {
     }
 
     private void addDropped(Selection items) {
-        if (items.particles().size() + items.springs().size() > MOST_ITEMS) {
+        if (itemsOf(items) > MOST_ITEMS) {
             refused.accept(Texts.text("plot.many", MOST_ITEMS));
             return;
         }
@@ -260,6 +274,7 @@ public final class PlotPanel extends JPanel implements Units.Follower {
         selection.particles().stream()
                 .forEach(id ->
                         list.add(ChannelMeasure.ofParticle(plugins, scene, id).toList()));
+        selection.elements().stream().forEach(id -> list.add(ofElement(id).toList()));
     }
 
     private List<Measure> measures() {

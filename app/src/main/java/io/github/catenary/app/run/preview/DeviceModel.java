@@ -55,6 +55,7 @@ public final class DeviceModel {
         plugins = workspace.plugins();
         workspace.addListener(Workspace.Listener.ofAnything(this::follow));
         workspace.addListener(Workspace.Listener.ofPlugins(this::followPlugins));
+        runner.onForces(this::tell);
     }
 
     /** Adds a listener to the choice, and to what is known of devices. */
@@ -92,10 +93,12 @@ public final class DeviceModel {
         return running;
     }
 
-    /** What keeps the wanted device from running the scene in front. */
+    /** What keeps the wanted device from running the scene in front, such as that somebody reads forces. */
     public Optional<Obstacle> obstacle() {
         boolean wanted = running.isPresent() || (isAuto() && !found.isEmpty() && isLarge(workspace.scene()));
-        return wanted ? RunDevice.obstacle(workspace.scene()) : Optional.empty();
+        if (!wanted) return Optional.empty();
+        Optional<Obstacle> forces = runner.addsForces() ? Optional.of(Obstacle.FORCES) : Optional.empty();
+        return RunDevice.obstacle(workspace.scene()).or(() -> forces);
     }
 
     public boolean isAuto() {

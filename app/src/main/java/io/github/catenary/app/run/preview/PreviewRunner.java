@@ -58,6 +58,8 @@ public final class PreviewRunner implements AutoCloseable {
     /** Who wants to know forces. */
     private final Set<Object> asksForForces = ConcurrentHashMap.newKeySet();
 
+    private Runnable followsForces = () -> {};
+
     private volatile Optional<ComputeDevice> askedDevice = Optional.empty();
     private volatile RunObserver observer = RunObserver.NONE;
     private final RunShelf shelf = new RunShelf();
@@ -164,7 +166,7 @@ public final class PreviewRunner implements AutoCloseable {
             shelf.remove(run);
             thread.turnTo(run);
             run.observe(observer);
-            run.takeUp(compiler, askedDevice, askedSpeed, askedDetail(), askedForces());
+            run.takeUp(compiler, askedDevice, askedSpeed, askedDetail(), addsForces());
         });
     }
 
@@ -293,14 +295,22 @@ public final class PreviewRunner implements AutoCloseable {
      * @param who wants it, or no longer
      */
     public void setForces(Object who, boolean wanted) {
-        boolean before = askedForces();
+        boolean before = addsForces();
         if (wanted) asksForForces.add(who);
         else asksForForces.remove(who);
-        boolean now = askedForces();
-        if (now != before) submit(target -> target.setForces(now));
+        boolean now = addsForces();
+        if (now == before) return;
+        submit(target -> target.setForces(now));
+        followsForces.run();
     }
 
-    private boolean askedForces() {
+    /** Sets who is told when the run begins to add forces up, or no longer does. */
+    void onForces(Runnable follower) {
+        followsForces = follower;
+    }
+
+    /** True if somebody reads forces. */
+    boolean addsForces() {
         return !asksForForces.isEmpty();
     }
 
@@ -327,7 +337,7 @@ public final class PreviewRunner implements AutoCloseable {
         submit(target -> {
             target.playhead().setSpeed(speed);
             target.setDetail(askedDetail());
-            target.setForces(askedForces());
+            target.setForces(addsForces());
             target.runOn(askedDevice);
         });
         turnTo(Kind.OPENS, target -> target.open(scene));

@@ -1,17 +1,21 @@
 package io.github.catenary.app.run.sweep;
 
+import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.form.field.ChoiceField;
 import io.github.catenary.app.form.field.FieldError;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.WrappedRow;
 import io.github.catenary.io.study.SweepStudy;
 import io.github.catenary.io.study.SweepStudy.Picture;
 import io.github.catenary.io.study.SweepStudy.Variation;
+import java.awt.Insets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
+import javax.swing.border.EmptyBorder;
 import net.miginfocom.swing.MigLayout;
 
 /** Chooses what the picture of a study shows: a heat map of two settings, or lines. EDT only. */
@@ -29,7 +33,8 @@ final class PictureChoice extends JPanel {
 
     /** @param first a study to begin with */
     PictureChoice(SweepStudy first, Runnable changed) {
-        super(new MigLayout("insets 4 8 4 8, fillx, hidemode 3", "[][grow][][grow][][grow][][grow]"));
+        super(new WrappedRow(12, part -> false));
+        setBorder(new EmptyBorder(UIScale.scale(new Insets(4, 8, 4, 8))));
         study = first;
         this.changed = changed;
         map = new ChoiceField<>(each -> Texts.text(each ? "sweep.map" : "sweep.lines"), chosen -> {
@@ -62,8 +67,10 @@ final class PictureChoice extends JPanel {
         field.setName("sweep.show." + key);
         FieldError.tip(field, Texts.text("sweep.show." + key + ".tip"));
         field.getAccessibleContext().setAccessibleName(Texts.text("sweep.show." + key));
-        add(label);
-        add(field, "wmin 50, wmax 180");
+        JPanel both = new JPanel(new MigLayout("insets 0, gapx 4"));
+        both.add(label);
+        both.add(field, "wmax 180");
+        add(both);
     }
 
     private Optional<String> settle() {

@@ -15,17 +15,25 @@ import java.awt.geom.Point2D;
 import java.util.OptionalLong;
 import java.util.function.LongConsumer;
 
-/** The picture of a study, as its file would be, in the colours of the window. A click on a point opens its run. EDT only. */
+/**
+ * A chart, as its file would be, in the colours of the window. A click on a point opens its run. It is painted off the EDT.
+ * EDT only.
+ */
 final class ResultChart extends ChartView {
     /** Of the selected row, px. */
     private static final double RING = 16;
 
     private long selected;
 
-    /** @param open opens the run of a row */
-    ResultChart(LongConsumer open) {
-        super("sweep.chart", "sweep.no-picture");
-        getAccessibleContext().setAccessibleName(Texts.text("sweep.picture"));
+    /**
+     * @param name of the component
+     * @param title the key of what it is called
+     * @param none the key of what is said if there is nothing to show
+     * @param open opens the run of a row
+     */
+    ResultChart(String name, String title, String none, LongConsumer open) {
+        super(name, none);
+        getAccessibleContext().setAccessibleName(Texts.text(title));
         MouseAdapter mouse = new MouseAdapter() {
             @Override
             public void mouseClicked(MouseEvent event) {

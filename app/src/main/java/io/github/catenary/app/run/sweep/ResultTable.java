@@ -3,6 +3,7 @@ package io.github.catenary.app.run.sweep;
 import io.github.catenary.analysis.sweep.SweepColumn;
 import io.github.catenary.analysis.sweep.SweepColumn.Kind;
 import io.github.catenary.analysis.sweep.SweepEvaluation;
+import io.github.catenary.analysis.sweep.SweepEvaluation.Outcome;
 import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
@@ -20,8 +21,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.function.LongConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.swing.AbstractAction;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
@@ -36,6 +40,12 @@ final class ResultTable extends JScrollPane {
     private static final int PAGE = 100;
     private static final int PAGES = 64;
     private static final int DIGITS = 6;
+    /** The last three columns: outcome, why, hash. */
+    private static final int FROM_END_OUTCOME = 3;
+
+    private static final int FROM_END_WHY = 2;
+    private static final Set<String> OUTCOMES =
+            Stream.of(Outcome.values()).map(Outcome::word).collect(Collectors.toUnmodifiableSet());
     /** Enter in a table goes down, unless it is bound. */
     private static final String OPEN = "open-run";
 
@@ -115,7 +125,7 @@ final class ResultTable extends JScrollPane {
         for (int i = 0; i < columns.size() - 1; i++) { // all but the hash
             int at = i;
             SweepColumn column = columns.get(i);
-            model.data(column.heading(), column.kind() != Kind.TEXT, row -> shown(cell(row, at), column.kind()));
+            model.data(heading(study, i), column.kind() != Kind.TEXT, row -> shown(study, at, cell(row, at)));
         }
         int rows = (int) study.rows();
         model.show(new AbstractList<>() {
@@ -137,6 +147,25 @@ final class ResultTable extends JScrollPane {
     void refresh() {
         version++;
         table.repaint();
+    }
+
+    /** Settings and measures have the names that studies and files have; the other columns those of the language. */
+    private static String heading(SweepEvaluation study, int column) {
+        int count = study.columns().size();
+        if (column == 0) return Texts.text("sweep.column.row");
+        if (column == 1 && study.study().repeats() > 1) return Texts.text("sweep.column.repeat");
+        if (column == count - FROM_END_OUTCOME) return Texts.text("sweep.column.outcome");
+        return column == count - FROM_END_WHY
+                ? Texts.text("sweep.column.why")
+                : study.columns().get(column).heading();
+    }
+
+    private static String shown(SweepEvaluation study, int column, String cell) {
+        boolean outcome = column == study.columns().size() - FROM_END_OUTCOME;
+        boolean word = outcome && OUTCOMES.contains(cell);
+        return word
+                ? Texts.text("sweep.outcome." + cell)
+                : shown(cell, study.columns().get(column).kind());
     }
 
     /** A number in the digits that one compares; files have all of them. */

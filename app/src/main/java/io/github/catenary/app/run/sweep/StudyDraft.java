@@ -173,6 +173,7 @@ record StudyDraft(
                     measures(),
                     reference.isBlank() ? Optional.empty() : Optional.of(given("reference", reference)),
                     whole("repeats", repeats, 1, StudyReader.MOST_REPEATS),
+                    Optional.empty(),
                     Optional.empty());
             if (problems.isEmpty() && study.rows() > SweepStudy.MOST_ROWS) {
                 problems.put("combine", Texts.text("sweep.error.rows", SweepStudy.MOST_ROWS));

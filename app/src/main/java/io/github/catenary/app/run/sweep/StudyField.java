@@ -50,6 +50,10 @@ final class StudyField {
         panel.add(error, "span, growx, wmin 60");
     }
 
+    JLabel label() {
+        return label;
+    }
+
     void setVisible(boolean visible) {
         label.setVisible(visible);
         field.setVisible(visible);

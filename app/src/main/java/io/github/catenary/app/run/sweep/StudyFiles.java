@@ -79,6 +79,15 @@ final class StudyFiles {
         ChosenFile.of(over, chooser.getSelectedFile()).ifPresent(file -> read(over, file, types, done));
     }
 
+    /** Asks for a file of measured curves. */
+    Optional<Path> chooseTarget(Window over) {
+        JFileChooser chooser = new JFileChooser(folder.toFile());
+        chooser.setName("sweep.fit.files");
+        chooser.setFileFilter(new FileNameExtensionFilter(Texts.text("sweep.csv"), "csv"));
+        if (chooser.showOpenDialog(over) != JFileChooser.APPROVE_OPTION) return Optional.empty();
+        return ChosenFile.of(over, chooser.getSelectedFile());
+    }
+
     /** Reads a study and its scene. */
     void read(Window over, Path file, KnownTypes types, Consumer<Opened> done) {
         folder = Optional.ofNullable(file.getParent()).orElse(folder);

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongConsumer;
+import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JTabbedPane;
 
@@ -40,7 +41,7 @@ final class SweepResults extends JPanel {
      */
     SweepResults(SweepStudy first, LongConsumer open) {
         super(new BorderLayout());
-        chart = new ResultChart(row -> {
+        chart = new ResultChart("sweep.chart", "sweep.picture", "sweep.no-picture", row -> {
             select(row);
             open.accept(row);
         });
@@ -57,6 +58,11 @@ final class SweepResults extends JPanel {
         tabs.addTab(Texts.text("sweep.picture"), plot);
         tabs.addTab(Texts.text("sweep.table"), table);
         add(tabs, BorderLayout.CENTER);
+    }
+
+    /** Adds a tab behind the others. */
+    void add(String title, JComponent content) {
+        tabs.addTab(title, content);
     }
 
     private void select(long row) {

@@ -1,8 +1,10 @@
 package io.github.catenary.app.run.sweep;
 
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.analysis.sweep.CurveFit;
 import io.github.catenary.analysis.sweep.SceneSettings;
 import io.github.catenary.analysis.sweep.SweepEvaluation;
+import io.github.catenary.app.document.workspace.Editing;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.dialog.SideWindow;
@@ -11,7 +13,12 @@ import io.github.catenary.app.ui.theme.PlainText;
 import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.app.ui.work.Timers;
+import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.ChangeScene;
+import io.github.catenary.edit.command.PrecomputedEdit;
 import io.github.catenary.io.study.SweepStudy;
 import io.github.catenary.io.study.SweepStudy.Picture;
 import io.github.catenary.scene.Scene;
@@ -23,6 +30,7 @@ import java.awt.event.KeyEvent;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JComponent;
@@ -54,6 +62,7 @@ final class SweepWindow extends JFrame {
     private final transient StudyFiles files;
     private final StudyForm form = new StudyForm(this::changed);
     private final SweepResults results;
+    private final FitPanel fit = new FitPanel(new Fitting());
     private final SweepBar bar = new SweepBar(this::run, this::cancel);
     private final JLabel of = new JLabel();
     private final JButton save;
@@ -93,6 +102,7 @@ final class SweepWindow extends JFrame {
         save = FormDialog.explainedButton("sweep.save", this::save);
         export = FormDialog.explainedButton("sweep.export", this::export);
         results = new SweepResults(StudyDraft.first().read("scene.json").study().orElseThrow(), this::openRun);
+        results.add(Texts.text("sweep.fit"), fit);
         export.setEnabled(false);
         layOut();
         getRootPane()
@@ -150,6 +160,7 @@ final class SweepWindow extends JFrame {
         sceneFile = Optional.empty();
         named();
         form.show(StudyDraft.first());
+        fit.show(Optional.empty(), Path.of(""));
     }
 
     private void named() {
@@ -179,6 +190,7 @@ final class SweepWindow extends JFrame {
         picture = opened.study().picture();
         named();
         form.show(StudyDraft.of(opened.study()));
+        fit.show(opened.study().fit(), opened.file());
     }
 
     private void changed() {
@@ -327,12 +339,19 @@ final class SweepWindow extends JFrame {
                     to -> draft.read(relative(to, ofScene.get()))
                             .study()
                             .orElseThrow()
-                            .withPicture(Optional.of(shown)),
+                            .withPicture(Optional.of(shown))
+                            .withFit(fit(to)),
                     to -> {
                         file = Optional.of(to);
                         named();
                     });
         }
+    }
+
+    /** The fit as it is typed, for a study in a file. */
+    private Optional<SweepStudy.Fit> fit(Path study) {
+        int evaluations = fit.evaluations() == 0 ? SweepStudy.Fit.USUAL : fit.evaluations();
+        return fit.target().map(target -> new SweepStudy.Fit(relative(study, target), evaluations));
     }
 
     /** The file that has the scene of the study as it is; empty if there is none. */
@@ -353,6 +372,56 @@ final class SweepWindow extends JFrame {
         return file.toString().replace('\\', '/');
     }
 
+    /** What the window gives to a fit. */
+    private final class Fitting implements FitPanel.Host {
+        @Override
+        public Optional<SweepStudy> study() {
+            return found.flatMap(StudyCheckup::evaluation).map(SweepEvaluation::study);
+        }
+
+        @Override
+        public FitWork work(SweepStudy study, Path target, Consumer<FitWork.Progress> told) {
+            Plugins plugins = source.workspace().plugins();
+            return new FitWork(study, target, scene, plugins, source.options(), told);
+        }
+
+        @Override
+        public Optional<Path> choose() {
+            return files.chooseTarget(SweepWindow.this);
+        }
+
+        /** Into the drawing of the study, as one edit that can be undone. */
+        @Override
+        public void apply(CurveFit of, List<Double> values) {
+            Document now = source.workspace().document();
+            if (!isOfStudy(now)) {
+                bar.say(Texts.text("sweep.fit.elsewhere", called));
+                return;
+            }
+            source.workspace().enterPending();
+            Command command = new ChangeScene(Label.of("fit-settings"), drawn -> of.with(drawn, values));
+            Scene before = now.scene();
+            Selection selected = now.selection();
+            Background.compute(
+                    () -> PrecomputedEdit.of(command, before, selected),
+                    edit -> {
+                        if (source.workspace().document() != now) return;
+                        Optional<String> refused = new Editing(source.workspace(), bar::say).execute(edit);
+                        if (refused.isEmpty()) bar.say(Texts.text("sweep.fit.applied"));
+                    },
+                    why -> bar.say(Texts.text("sweep.fit.refused", Texts.reason(why))));
+        }
+    }
+
+    private boolean isOfStudy(Document now) {
+        if (sceneFile.isEmpty()) return now == document;
+        Path wanted = sceneFile.get().toAbsolutePath().normalize();
+        return source.workspace()
+                .file()
+                .filter(open -> open.toAbsolutePath().normalize().equals(wanted))
+                .isPresent();
+    }
+
     private void export() {
         if (results.evaluation().isEmpty() || results.store().isEmpty()) return;
         SweepStore store = results.store().get();
@@ -371,6 +440,7 @@ final class SweepWindow extends JFrame {
     @Override
     public void dispose() {
         cancel();
+        fit.stop();
         settled.stop();
         checks.forget();
         source.workspace().removeListener(following);

@@ -2,14 +2,11 @@ package io.github.catenary.app.run.sweep;
 
 import io.github.catenary.analysis.sweep.SweepEvaluation;
 import io.github.catenary.analysis.sweep.SweepRunner;
-import io.github.catenary.app.ui.memory.HeapReservations;
-import io.github.catenary.app.ui.memory.HeavyWork;
-import io.github.catenary.app.ui.memory.TooLittleMemoryException;
 import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.app.ui.work.Newest;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.scene.Scene;
 import java.io.IOException;
-import java.util.Collections;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javax.swing.SwingUtilities;
@@ -17,7 +14,10 @@ import javax.swing.SwingUtilities;
 /** Runs the rows of a study that are not there yet, on all processors. EDT only. */
 final class SweepWork {
     /** How long a frame may take, s. */
-    private static final double PATIENCE = 30;
+    static final double PATIENCE = 30;
+
+    /** Short rows end a thousand times a second, which nobody sees and which would keep the EDT busy, ms. */
+    private static final int TELLING = 100;
 
     private static final double NANOS_PER_SECOND = 1e9;
 
@@ -49,7 +49,12 @@ final class SweepWork {
         this.store = store;
         this.scene = scene;
         Progress none = new Progress(0, 0, evaluation.rows(), Double.NaN, false, Optional.empty());
-        progress = new Newest<>(none, SwingUtilities::invokeLater, told);
+        progress = new Newest<>(none, SweepWork::soon, told);
+    }
+
+    /** Runs a task of the EDT after a pause. Any thread. */
+    static void soon(Runnable task) {
+        SwingUtilities.invokeLater(() -> Timers.once(TELLING, task).start());
     }
 
     void start() {
@@ -64,7 +69,7 @@ final class SweepWork {
 
     private void run() {
         long before = store.count();
-        try (Room room = room()) {
+        try (RunRoom room = RunRoom.of(scene, Runtime.getRuntime().availableProcessors())) {
             SweepRunner made = new SweepRunner(evaluation, room.threads(), PATIENCE);
             runner = Optional.of(made);
             if (cancelled) made.stop();
@@ -84,26 +89,5 @@ final class SweepWork {
 
     private void tell(long before, double remaining, boolean ended, Optional<Throwable> failure) {
         progress.set(new Progress(before, store.count(), evaluation.rows(), remaining, ended, failure));
-    }
-
-    /** Memory for the runs of some threads. */
-    private record Room(int threads, HeapReservations.Reservation reserved) implements AutoCloseable {
-        @Override
-        public void close() {
-            reserved.giveBack();
-        }
-    }
-
-    /** Of as many threads as there are processors, or as there is memory for. */
-    private Room room() {
-        int threads = Math.max(1, Runtime.getRuntime().availableProcessors());
-        while (true) {
-            try {
-                return new Room(threads, HeavyWork.RUN.reserve(Collections.nCopies(threads, scene)));
-            } catch (TooLittleMemoryException e) {
-                if (threads == 1) throw e;
-                threads--;
-            }
-        }
     }
 }

@@ -11,6 +11,7 @@ import io.github.catenary.solver.kernel.IntegratorFacts;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.ContributedOperation;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.ContributionSnapshot;
 import io.github.catenary.spi.FileFormat;
@@ -108,7 +109,9 @@ public final class Names {
     }
 
     public static Names of(Operation operation) {
-        return of(operation, Texts.core());
+        return operation instanceof ContributedOperation added
+                ? of(ContributionKind.OPERATION, added.operation())
+                : of(operation, Texts.core());
     }
 
     public static Names of(ConstraintType type) {
@@ -160,7 +163,7 @@ public final class Names {
         return switch (kind) {
             case ELEMENT_TYPE -> of((ConstraintType) item);
             case GENERATOR -> of((Generator) item);
-            case SCENE_CHECK, COLOURING, IMPORTER, EXPORTER, INTEGRATOR, TOOL, COMPUTE_PLATFORM, PANEL ->
+            case SCENE_CHECK, COLOURING, IMPORTER, EXPORTER, INTEGRATOR, TOOL, OPERATION, COMPUTE_PLATFORM, PANEL ->
                 of(kind, item, OF_PLUGIN.get(ContributionSnapshot.classOf(item)));
         };
     }

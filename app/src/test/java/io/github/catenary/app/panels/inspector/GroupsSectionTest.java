@@ -100,7 +100,7 @@ class GroupsSectionTest {
         Pause.pause(new Condition("substeps are chosen") {
             @Override
             public boolean test() {
-                return GuiActionRunner.execute(() -> enabled(sample, "groups.need"));
+                return GuiActionRunner.execute(() -> !sample.background.running());
             }
         });
 

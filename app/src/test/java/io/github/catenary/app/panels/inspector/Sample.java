@@ -1,6 +1,7 @@
 package io.github.catenary.app.panels.inspector;
 
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.panels.material.MaterialLibrary;
 import io.github.catenary.app.panels.material.OwnMaterials;
 import io.github.catenary.app.render.element.ElementShapes;
@@ -38,6 +39,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javax.swing.JFrame;
 
 /** A small scene with everything the inspector shows, and an inspector on it. */
 final class Sample {
@@ -63,6 +65,7 @@ final class Sample {
     final OwnMaterials materials;
     final MaterialLibrary library;
     final Workspace workspace = new Workspace(plugins());
+    final BackgroundWork background = new BackgroundWork(new JFrame(), said::add);
     final InspectorPanel inspector;
 
     Sample() {
@@ -75,6 +78,7 @@ final class Sample {
         library = new MaterialLibrary(materials, use -> {}, said::add);
         inspector = new InspectorPanel(
                 workspace,
+                background,
                 new ElementShapes(workspace),
                 () -> List.of(
                         new InspectorPanel.Integrator("positional", "Positional"),

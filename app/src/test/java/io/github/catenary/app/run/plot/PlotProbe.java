@@ -28,6 +28,17 @@ public final class PlotProbe {
                 .curves().stream().mapToInt(curve -> curve.trace().size()).min().orElse(0);
     }
 
+    /** The times of a curve, s, and its values; both empty if there is none. */
+    public static double[][] curveIn(Component view, String key) {
+        return ((PlotView) view)
+                .curves().stream()
+                        .map(PlotCurve::trace)
+                        .filter(trace -> trace.measure().key().equals(key))
+                        .findFirst()
+                        .map(trace -> new double[][] {trace.time(), trace.low()})
+                        .orElse(new double[2][0]);
+    }
+
     /** The length of the range of time that shows, s. */
     public static double shownSeconds(Component view) {
         return ((PlotView) view).range().length();

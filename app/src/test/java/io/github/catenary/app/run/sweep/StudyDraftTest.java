@@ -46,7 +46,8 @@ class StudyDraftTest {
             StudyDraft.Meaning meaning = StudyDraft.of(study).read(study.scene());
 
             assertThat(meaning.problems()).as(each.toString()).isEmpty();
-            assertThat(meaning.study()).contains(study.withPicture(Optional.empty()));
+            assertThat(meaning.study())
+                    .contains(study.withPicture(Optional.empty()).withFit(Optional.empty()));
         }
         assertThat(studies).isGreaterThanOrEqualTo(4);
     }

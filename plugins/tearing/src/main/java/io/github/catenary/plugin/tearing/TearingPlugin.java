@@ -3,12 +3,16 @@ package io.github.catenary.plugin.tearing;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.Contributions;
 
-/** Contributes {@code tearing.threshold} and {@code tearing.fatigue}, and the panel {@code tearing.near}. */
+/**
+ * Contributes {@code tearing.threshold}, {@code tearing.fatigue}, {@code tearing.perforate} and the panel {@code
+ * tearing.near}.
+ */
 public final class TearingPlugin implements CatenaryPlugin {
     @Override
     public void contribute(Contributions to) {
         to.constraint(new TearingThreshold());
         to.constraint(new TearingFatigue());
+        to.operation(new Perforate());
         to.panel(new NearTearing());
     }
 }

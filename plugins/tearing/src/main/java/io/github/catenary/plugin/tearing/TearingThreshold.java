@@ -25,10 +25,21 @@ import java.util.function.IntUnaryOperator;
  * all springs works on those that elements have added, too, without weakening.
  */
 final class TearingThreshold extends ElementType {
-    private static final String STRAIN = "strain";
+    static final String ID = "tearing.threshold";
+    static final String STRAIN = "strain";
     private static final String RATIO = "ratio";
     private static final String WEAKENING = "weakening";
-    private static final String STRENGTH = "strength";
+    static final String STRENGTH = "strength";
+    /** How strong single springs are. */
+    static final Parameter.Amounts STRENGTHS = new Parameter.Amounts(
+            STRENGTH,
+            "Strength",
+            "Multiplies the strain threshold of a spring, so that a painted line tears first",
+            true,
+            "",
+            Bounds.POSITIVE,
+            1);
+
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
                     Parameter.number(
                             STRAIN,
@@ -52,23 +63,11 @@ final class TearingThreshold extends ElementType {
                             "",
                             new Bounds(0, true, 1, false),
                             0),
-                    new Parameter.Amounts(
-                            STRENGTH,
-                            "Strength",
-                            "Multiplies the strain threshold of a spring, so that a painted line tears first",
-                            true,
-                            "",
-                            Bounds.POSITIVE,
-                            1))
+                    STRENGTHS)
             .withAlternatives(STRAIN, RATIO);
 
     TearingThreshold() {
-        super(
-                "tearing.threshold",
-                "Tearing",
-                "Springs tear when stretched beyond a threshold",
-                AppliesTo.ON_SPRINGS,
-                SCHEMA);
+        super(ID, "Tearing", "Springs tear when stretched beyond a threshold", AppliesTo.ON_SPRINGS, SCHEMA);
     }
 
     @Override

@@ -1,4 +1,4 @@
-package io.github.catenary.app.cli;
+package io.github.catenary.app.document.exchange;
 
 import io.github.catenary.analysis.sweep.CurveFit;
 import io.github.catenary.app.ui.work.Background;
@@ -19,8 +19,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.LongConsumer;
+import java.util.function.Consumer;
 import org.hipparchus.exception.MathIllegalStateException;
 import org.hipparchus.optim.InitialGuess;
 import org.hipparchus.optim.MaxEval;
@@ -33,46 +32,62 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Seeks the settings at which a run is nearest to measured curves: CMA-ES (Hansen and Ostermeier 2001), which needs no
- * derivatives, from several starts at once. The same seed gives the same search on any number of threads.
- *
- * @param evaluations the most runs of all starts together
- * @param patience how long a frame, or the code of a plugin, may take, s
+ * derivatives, from several starts at once. The same seed gives the same search on any number of threads. One thread calls
+ * {@link #run}; any may {@link #stop}.
  */
-record FitSearch(CurveFit fit, long seed, int evaluations, int threads, double patience) {
+public final class FitSearch {
     /** The first from the middle, the others from anywhere: a single one may end in a local minimum. */
-    static final int STARTS = 4;
+    public static final int STARTS = 4;
 
     /** The share of each range that the first steps go. */
     private static final double FIRST_STEP = 0.25;
     /** Hansen's usual population for two settings is 6; a larger one withstands noise. */
     private static final int LEAST_POPULATION = 10;
 
+    private final CurveFit fit;
+    private final long seed;
+    private final int evaluations;
+    private final int threads;
+    private final double patience;
+    private final List<Start> starts = new ArrayList<>();
+
+    /**
+     * @param evaluations the most runs of all starts together
+     * @param threads at least 1
+     * @param patience how long a frame, or the code of a plugin, may take, s
+     */
+    public FitSearch(CurveFit fit, long seed, int evaluations, int threads, double patience) {
+        this.fit = fit;
+        this.seed = seed;
+        this.evaluations = evaluations;
+        this.threads = threads;
+        this.patience = patience;
+        for (int i = 1; i <= STARTS; i++) starts.add(new Start(i));
+    }
+
     /**
      * A run of the search.
      *
      * @param start from 1
      * @param number of the run in its start, from 1
+     * @param values of what is sought
+     * @param distance as {@link CurveFit#distance} has it
      */
-    record Step(int start, int number, List<Double> values, double distance) {}
+    public record Step(int start, int number, List<Double> values, double distance) {}
 
     /** The best settings, and all runs in the order of starts and numbers. */
-    record Found(Step best, List<Step> trace) {}
+    public record Found(Step best, List<Step> trace) {}
 
     /**
-     * Runs the search.
+     * Runs the search, and waits for it. Can be called once.
      *
-     * @param progress receives how many runs were made, from several threads
-     * @throws CommandFailure if a run takes too long
+     * @param made receives each run, from several threads
+     * @throws TimeoutException if a run takes too long; says which
+     * @throws CancellationException if it was stopped
      */
-    Found run(LongConsumer progress) throws CommandFailure {
-        AtomicLong made = new AtomicLong();
-        List<Start> starts = new ArrayList<>();
+    public Found run(Consumer<Step> made) throws TimeoutException, InterruptedException {
         List<FutureTask<Boolean>> searches = new ArrayList<>();
-        for (int i = 1; i <= STARTS; i++) {
-            Start start = new Start(i, () -> progress.accept(made.incrementAndGet()));
-            starts.add(start);
-            searches.add(new FutureTask<>(start::search, true));
-        }
+        for (Start each : starts) searches.add(new FutureTask<>(() -> each.search(made), true));
         AtomicInteger next = new AtomicInteger();
         for (int i = 0; i < Math.min(threads, STARTS); i++) {
             Background.start("catenary-fit", () -> {
@@ -82,9 +97,9 @@ record FitSearch(CurveFit fit, long seed, int evaluations, int threads, double p
             });
         }
         try {
-            for (Future<Boolean> each : searches) await(each, starts);
+            for (Future<Boolean> each : searches) await(each);
         } finally {
-            starts.forEach(Start::end);
+            stop();
         }
         List<Step> trace =
                 starts.stream().flatMap(start -> start.trace.stream()).toList();
@@ -92,49 +107,50 @@ record FitSearch(CurveFit fit, long seed, int evaluations, int threads, double p
                 trace.stream().min(Comparator.comparingDouble(Step::distance)).orElseThrow(), trace);
     }
 
-    private static void await(Future<?> end, List<Start> starts) throws CommandFailure {
+    /** Has {@link #run} end soon. */
+    public void stop() {
+        starts.forEach(Start::end);
+    }
+
+    private void await(Future<?> end) throws TimeoutException, InterruptedException {
         while (true) {
             try {
                 end.get(Watchdog.INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
                 return;
             } catch (TimeoutException stillAtWork) {
-                for (Start each : starts) {
-                    Optional<Overrun> overrun = each.look();
-                    if (overrun.isEmpty()) continue;
-                    throw CommandFailure.badRun(String.format(
-                            Locale.ROOT,
-                            "the fit was given up: %s has been running for %.1f s. Allow it more time with --patience",
-                            overrun.get().isOfSolver()
-                                    ? "one frame"
-                                    : overrun.get().who(),
-                            overrun.get().seconds()));
-                }
+                for (Start each : starts) requireSoon(each);
             } catch (ExecutionException e) {
                 if (e.getCause() instanceof Error error) throw error;
+                if (e.getCause() instanceof RuntimeException exception) throw exception;
                 throw new IllegalStateException("the search failed", e.getCause());
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw CommandFailure.internal("the fit was interrupted");
             }
         }
+    }
+
+    private static void requireSoon(Start start) throws TimeoutException {
+        Optional<Overrun> overrun = start.look();
+        if (overrun.isEmpty()) return;
+        throw new TimeoutException(String.format(
+                Locale.ROOT,
+                "%s has been running for %.1f s",
+                overrun.get().isOfSolver() ? "one frame" : overrun.get().who(),
+                overrun.get().seconds()));
     }
 
     /** A search from one place. */
     private final class Start {
         private final int number;
-        private final Runnable progress;
         private final List<Step> trace = new ArrayList<>();
         private final Watchdog watch = new Watchdog(patience);
         private volatile @Nullable ActiveCall work;
         private volatile boolean ended;
         private @Nullable ActiveCall seen;
 
-        Start(int number, Runnable progress) {
+        Start(int number) {
             this.number = number;
-            this.progress = progress;
         }
 
-        void search() {
+        void search(Consumer<Step> made) {
             int sought = fit.names().size();
             int most = Math.max(LEAST_POPULATION, evaluations / STARTS);
             int population = Math.max(LEAST_POPULATION, 4 + (int) (3 * Math.log(sought)));
@@ -147,7 +163,7 @@ record FitSearch(CurveFit fit, long seed, int evaluations, int threads, double p
             try {
                 optimizer.optimize(
                         new MaxEval(most),
-                        new ObjectiveFunction(this::distance),
+                        new ObjectiveFunction(place -> distance(place, made)),
                         GoalType.MINIMIZE,
                         new InitialGuess(guess(sought)),
                         new SimpleBounds(new double[sought], ones),
@@ -169,11 +185,12 @@ record FitSearch(CurveFit fit, long seed, int evaluations, int threads, double p
             return guess;
         }
 
-        private double distance(double[] place) {
+        private double distance(double[] place, Consumer<Step> made) {
             if (ended) throw new CancellationException("the fit was given up");
             double distance = fit.distance(place, begun -> work = begun);
-            trace.add(new Step(number, trace.size() + 1, fit.values(place), distance));
-            progress.run();
+            Step step = new Step(number, trace.size() + 1, fit.values(place), distance);
+            trace.add(step);
+            made.accept(step);
             return distance;
         }
 
