@@ -1,22 +1,34 @@
 package io.github.catenary;
 
 import io.github.catenary.builtin.Builtin;
+import io.github.catenary.generate.Generator;
+import io.github.catenary.generate.Generators;
 import io.github.catenary.io.AtomicSave;
+import io.github.catenary.io.OtherFile;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.check.SceneCheck;
+import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.UnrunnableSceneException;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.ContributedOperation;
+import io.github.catenary.spi.Exporter;
+import io.github.catenary.spi.FileFormat;
+import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
 import java.io.FileNotFoundException;
@@ -28,9 +40,13 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -205,6 +221,136 @@ public final class Catenary {
         List<Problem> unknown = unknownTypes(scene);
         if (!unknown.isEmpty()) throw new UnrunnableSceneException(unknown);
         return plugins.compiler().with(options).compile(scene);
+    }
+
+    /** The element types of the core and of the plugins, in the order of their ids. */
+    public List<ConstraintType> types() {
+        return byId(plugins.constraints());
+    }
+
+    /**
+     * The generators of the core and of the plugins, in the order of their ids. {@link Generators#addTo} adds what one
+     * makes to a scene.
+     */
+    public List<Generator> generators() {
+        return byId(plugins.generators());
+    }
+
+    /** The importers of the core and of the plugins, in the order of their ids. */
+    public List<Importer> importers() {
+        return byId(plugins.importers());
+    }
+
+    /** The exporters of the core and of the plugins, in the order of their ids. */
+    public List<Exporter> exporters() {
+        return byId(plugins.exporters());
+    }
+
+    private static <T extends Described> List<T> byId(List<T> items) {
+        return items.stream().sorted(Comparator.comparing(Described::id)).toList();
+    }
+
+    /**
+     * Reads a file of another program with the importer of its ending, whose parameters have their defaults.
+     *
+     * @throws SceneFileException if no importer reads files with this ending, or as {@link #importFile(Path, Importer)}
+     *     does
+     * @throws SceneFormatException if the file holds no usable scene
+     */
+    public Scene importFile(Path file) throws SceneFileException, SceneFormatException {
+        Optional<Importer> importer = ofEnding(file, importers());
+        if (importer.isEmpty()) {
+            throw OtherFile.refused(
+                    file,
+                    Message.of(
+                            "library.no-importer",
+                            "cannot import {0}: its ending is none of {1}; add the plugin that reads such files",
+                            file,
+                            endings(importers())));
+        }
+        return importFile(file, withDefaults(Importer.class, importer.get())).scene();
+    }
+
+    /**
+     * Reads a file of another program with one of the {@link #importers}, or with one that {@code with(values)} gives.
+     *
+     * @return the scene, warnings and notes
+     * @throws SceneFileException if the file cannot be read, is larger than the limit, or the importer fails
+     * @throws SceneFormatException if the file holds no usable scene
+     */
+    public SceneFile.Loaded importFile(Path file, Importer importer) throws SceneFileException, SceneFormatException {
+        String name = String.valueOf(file.getFileName());
+        String title =
+                name.substring(0, Math.max(0, name.length() - importer.ending().length() - 1));
+        SceneFile.Loaded loaded = OtherFile.read(
+                file,
+                limits,
+                content -> Objects.requireNonNull(
+                        importer.read(content, title), () -> "importer " + importer.id() + " returned no scene"));
+        List<Problem> errors = SceneCheck.problems(loaded.scene()).stream()
+                .filter(Problem::isError)
+                .toList();
+        if (!errors.isEmpty()) throw new SceneFormatException(errors);
+        return loaded;
+    }
+
+    /**
+     * Writes a scene as drawn to a file of another program, with the exporter of its ending, whose parameters have their
+     * defaults.
+     *
+     * @throws SceneFileException if no exporter writes files with this ending, or as {@link #export(Frame, Path,
+     *     Exporter)} does
+     */
+    public void export(Scene scene, Path file) throws SceneFileException {
+        export(Frame.drawn(scene).withDetail(FrameDetail.drawn(scene)), file);
+    }
+
+    /** As {@link #export(Scene, Path)}, in a frame of its run; some exporters write more of a frame with detail. */
+    public void export(Frame frame, Path file) throws SceneFileException {
+        Optional<Exporter> exporter = ofEnding(file, exporters());
+        if (exporter.isEmpty()) {
+            throw OtherFile.refused(
+                    file,
+                    Message.of(
+                            "library.no-exporter",
+                            "cannot export {0}: its ending is none of {1}; add the plugin that writes such files",
+                            file,
+                            endings(exporters())));
+        }
+        export(frame, file, withDefaults(Exporter.class, exporter.get()));
+    }
+
+    /**
+     * Writes a frame with one of the {@link #exporters}, or with one that {@code with(values)} gives.
+     *
+     * @throws SceneFileException if the file cannot be written, or the exporter fails; it then holds what it held before
+     */
+    public void export(Frame frame, Path file, Exporter exporter) throws SceneFileException {
+        OtherFile.write(file, out -> exporter.write(frame, out));
+    }
+
+    private static <T extends FileFormat> Optional<T> ofEnding(Path file, List<T> formats) {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        return formats.stream()
+                .filter(format -> name.endsWith("." + format.ending()))
+                .findFirst();
+    }
+
+    private static String endings(List<? extends FileFormat> formats) {
+        return formats.stream().map(FileFormat::ending).distinct().sorted().collect(Collectors.joining(", "));
+    }
+
+    private static <T extends FileFormat> T withDefaults(Class<T> kind, T format) {
+        if (format.schema().parameters().isEmpty()) return format;
+        return kind.cast(format.with(format.schema().resolve(Parameters.NONE)));
+    }
+
+    /**
+     * The operations of the plugins, in the order of their ids. {@link ContributedOperation#apply} gives the edited scene,
+     * or throws an {@link io.github.catenary.edit.EditRefusedException} and leaves everything as it was.
+     */
+    public List<ContributedOperation> operations() {
+        return byId(ContributedOperation.of(plugins));
     }
 
     private SceneFile files() {

@@ -2,15 +2,19 @@ package io.github.catenary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.builtin.element.CoreElements;
+import io.github.catenary.generate.Generator;
 import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
@@ -19,8 +23,12 @@ import io.github.catenary.solver.UnrunnableSceneException;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.CatenaryPlugin;
+import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.ElementType;
+import io.github.catenary.spi.Exporter;
+import io.github.catenary.spi.Importer;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,6 +38,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -141,6 +150,106 @@ class CatenaryTest {
 
         assertThat(run.faults()).isEmpty();
         assertThat(Scenes.position(run, 1).y()).as("held up").isPositive();
+    }
+
+    @Test
+    void givesWhatCoreAndPluginsAddInTheOrderOfTheIds() {
+        Catenary catenary = Catenary.of(List.of(magnets()));
+
+        assertThat(catenary.types())
+                .extracting(ConstraintType::id)
+                .contains("acme.magnet", "force.wind")
+                .isSorted();
+        assertThat(catenary.generators())
+                .extracting(Generator::id)
+                .contains("cloth", "rope")
+                .isSorted();
+        assertThat(catenary.importers()).extracting(Importer::ending).contains("obj", "csv");
+        assertThat(catenary.exporters()).extracting(Exporter::ending).contains("obj");
+    }
+
+    @Test
+    void exportsASceneAndItsRunAndImportsThem() throws IOException {
+        Catenary catenary = Catenary.standard();
+        Scene rope = catenary.load(rope("force.attractor", true));
+        Path file = folder.resolve("rope.obj");
+
+        catenary.export(rope, file);
+        Scene back = catenary.importFile(file);
+        assertThat(back.particles().size()).isEqualTo(rope.particles().size());
+        assertThat(back.springs().size()).isEqualTo(rope.springs().size());
+        assertThat(back.title()).isEqualTo("rope");
+
+        Simulation run = catenary.start(rope);
+        assertThat(run.step(FRAMES)).isTrue();
+        catenary.export(run.frame(), file);
+        assertThat(catenary.importFile(file).particles().at(1).position().y())
+                .isCloseTo(run.frame().y()[1], within(1e-6));
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).as("no temporary file stays").hasSize(2);
+        }
+    }
+
+    @Test
+    void saysWhichEndingsItKnowsAndWhichFileIsMissing() throws IOException {
+        Catenary catenary = Catenary.standard();
+        Scene rope = catenary.load(rope("force.attractor", true));
+
+        assertThatThrownBy(() -> catenary.importFile(folder.resolve("rope.dxf")))
+                .isInstanceOf(SceneFileException.class)
+                .hasMessageMatching("cannot import .*rope\\.dxf: its ending is none of .*obj.*; add the plugin.*");
+        assertThatThrownBy(() -> catenary.export(rope, folder.resolve("rope")))
+                .isInstanceOf(SceneFileException.class)
+                .hasMessageContaining("its ending is none of");
+        assertThatThrownBy(() -> catenary.importFile(folder.resolve("none.obj")))
+                .isInstanceOf(SceneFileException.class)
+                .hasMessageContaining("it does not exist");
+        Files.createDirectory(folder.resolve("folder.obj"));
+        assertThatThrownBy(() -> catenary.importFile(folder.resolve("folder.obj")))
+                .hasMessageContaining("it is a folder");
+        assertThatThrownBy(() -> catenary.export(rope, folder.resolve("folder.obj")))
+                .isInstanceOf(SceneFileException.class);
+        assertThatThrownBy(() -> catenary.export(rope, folder.resolve("gone").resolve("rope.obj")))
+                .isInstanceOf(SceneFileException.class);
+    }
+
+    @Test
+    void aFileBeyondTheLimitOrOfNoUseIsRefused() throws IOException {
+        Path file = Files.writeString(folder.resolve("large.obj"), "v 0 0 0\n".repeat(400));
+        Catenary careful = Catenary.standard().withLimits(SceneLimits.DEFAULT.withBytes(1000));
+
+        assertThat(Catenary.standard().importFile(file).particles().size()).isEqualTo(400);
+        assertThatThrownBy(() -> careful.importFile(file)).isInstanceOf(SceneFileException.class);
+        Files.writeString(file, "v 0 zero 0\n");
+        assertThatThrownBy(() -> careful.importFile(file)).isInstanceOf(SceneFormatException.class);
+    }
+
+    @Test
+    void anExporterThatFailsLeavesTheOldFile() throws IOException {
+        Catenary catenary = Catenary.standard();
+        Path file = Files.writeString(folder.resolve("kept.obj"), "old");
+        Exporter failing = new Exporter() {
+            @Override
+            public Descriptor descriptor() {
+                return new Descriptor("acme.none", "None", "Fails halfway");
+            }
+
+            @Override
+            public String ending() {
+                return "obj";
+            }
+
+            @Override
+            public void write(Frame frame, OutputStream out) throws IOException {
+                out.write(1);
+                throw new IllegalStateException("no ink");
+            }
+        };
+
+        assertThatThrownBy(() -> catenary.export(Frame.drawn(Scene.EMPTY), file, failing))
+                .isInstanceOf(SceneFileException.class)
+                .hasMessageContaining("no ink");
+        assertThat(file).hasContent("old");
     }
 
     private static CatenaryPlugin magnets() {

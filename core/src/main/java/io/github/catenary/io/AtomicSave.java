@@ -45,10 +45,17 @@ public final class AtomicSave {
      * @param file where the scene is now: the file itself, or the target of the link
      * @param backup a copy of the old content, kept where the file system cannot replace a file atomically
      * @param losses what the save could not keep
+     * @param files which files that elements name were copied, and which of them the saved scene lacks
      */
-    public record Saved(Path file, Optional<Path> backup, Set<Loss> losses) {
+    public record Saved(Path file, Optional<Path> backup, Set<Loss> losses, List<Message> files) {
         public Saved {
             losses = Set.copyOf(losses);
+            files = List.copyOf(files);
+        }
+
+        /** Of a scene whose elements name no files. */
+        public Saved(Path file, Optional<Path> backup, Set<Loss> losses) {
+            this(file, backup, losses, List.of());
         }
     }
 

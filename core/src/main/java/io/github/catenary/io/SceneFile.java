@@ -1,10 +1,9 @@
 package io.github.catenary.io;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneFolder;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -62,7 +61,9 @@ public final class SceneFile {
      * @throws CancellationException if {@code progress} asked to stop
      */
     public Loaded load(Path file, Progress progress) throws SceneFileException, SceneFormatException {
-        return reader.read(bytes(file, progress), progress);
+        Loaded loaded = reader.read(bytes(file, progress), progress);
+        SceneFolder folder = SceneFolder.of(file, reader.limits().bytes());
+        return new Loaded(loaded.scene().withFolder(folder), loaded.warnings(), loaded.notes());
     }
 
     /**
@@ -78,18 +79,8 @@ public final class SceneFile {
     }
 
     private byte[] bytes(Path file, Progress progress) throws SceneFileException {
-        if (Files.isDirectory(file)) {
-            throw new SceneFileException(
-                    file, Message.of("file.open-folder", "cannot open {0}: it is a folder; choose a file in it", file));
-        }
         SceneLimits limits = reader.limits();
-        String tooLarge = SceneReader.tooLarge(limits);
-        try (BoundedInput in = new BoundedInput(Files.newInputStream(file), limits.bytes(), tooLarge, progress)) {
-            if (Files.size(file) > limits.bytes()) throw new TooLargeException(tooLarge);
-            return in.all(Files.size(file)); // a device or pipe reports size 0 and may never end
-        } catch (IOException e) {
-            throw FileTrouble.loading(file, e);
-        }
+        return OtherFile.bytes(file, limits.bytes(), SceneReader.tooLarge(limits), progress);
     }
 
     /** @see #save(Scene, Path, Progress) */
@@ -100,13 +91,14 @@ public final class SceneFile {
     /**
      * Saves a scene, packed with gzip if the name ends in {@code .gz}. If the path is a link, the save replaces the
      * link's target and keeps the link. The file keeps its permissions, and its owner where the system allows it. A
-     * device or pipe is written to directly.
+     * device or pipe is written to directly. Files that elements name are copied from the scene's folder to that of the
+     * new file, unless they are there.
      *
      * @throws SceneFileException if the save fails; the old content is still there
      * @throws CancellationException if {@code progress} asked to stop; the old content is still there
      */
     public AtomicSave.Saved save(Scene scene, Path file, Progress progress) throws SceneFileException {
-        return save.<RuntimeException>save(scene, file, progress, written -> {});
+        return this.<RuntimeException>save(scene, file, progress, written -> {});
     }
 
     /**
@@ -116,6 +108,9 @@ public final class SceneFile {
      */
     public <E extends Exception> AtomicSave.Saved save(
             Scene scene, Path file, Progress progress, AtomicSave.LastLook<E> look) throws SceneFileException, E {
-        return save.save(scene, file, progress, look);
+        AtomicSave.Saved saved = save.save(scene, file, progress, look);
+        List<Message> files = TravellingFiles.follow(
+                scene, file, reader.types(), reader.limits().bytes());
+        return new AtomicSave.Saved(saved.file(), saved.backup(), saved.losses(), files);
     }
 }

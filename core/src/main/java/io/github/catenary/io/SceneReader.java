@@ -32,6 +32,10 @@ public final class SceneReader {
         this.types = types;
     }
 
+    KnownTypes types() {
+        return types;
+    }
+
     SceneLimits limits() {
         return limits;
     }

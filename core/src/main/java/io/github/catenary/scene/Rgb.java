@@ -17,9 +17,14 @@ public record Rgb(int value) {
         }
     }
 
+    /** True if the text is {@code #} and six hexadecimal digits. */
+    public static boolean isColour(String text) {
+        return FORM.matcher(text).matches();
+    }
+
     /** @throws IllegalArgumentException if the text is not {@code #} and six hexadecimal digits */
     public static Rgb parse(String text) {
-        if (!FORM.matcher(text).matches()) {
+        if (!isColour(text)) {
             String shown = text.length() > 20 ? text.substring(0, 20) + "…" : text;
             throw new IllegalArgumentException(
                     "expected a colour such as \"#d55e00\", # and six hexadecimal digits, found \"" + shown + "\"");

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
  * @param materials in authored order, ids unique
  * @param tracks gestures that every run of the scene repeats, in authored order
  * @param nextIds at least the largest id in use plus one; the constructor raises smaller values
+ * @param folder where the scene came from, with the files that elements name; no part of what is saved or compared
  */
 public record Scene(
         String title,
@@ -32,7 +33,8 @@ public record Scene(
         List<Track> tracks,
         List<PluginUse> plugins,
         NextIds nextIds,
-        UnknownData unknown) {
+        UnknownData unknown,
+        SceneFolder folder) {
     public static final Scene EMPTY = new Scene(
             "",
             "",
@@ -62,6 +64,40 @@ public record Scene(
                 after(faces.maxId()),
                 after(groups.maxId()),
                 after(elements.maxId()));
+    }
+
+    /** A scene that came from no file. */
+    public Scene(
+            String title,
+            String description,
+            SolverSettings solver,
+            Environment environment,
+            List<Material> materials,
+            Table<Particle> particles,
+            Table<Spring> springs,
+            Table<Face> faces,
+            Table<Group> groups,
+            Table<Element> elements,
+            List<Track> tracks,
+            List<PluginUse> plugins,
+            NextIds nextIds,
+            UnknownData unknown) {
+        this(
+                title,
+                description,
+                solver,
+                environment,
+                materials,
+                particles,
+                springs,
+                faces,
+                groups,
+                elements,
+                tracks,
+                plugins,
+                nextIds,
+                unknown,
+                SceneFolder.NONE);
     }
 
     /** The id after this one. The largest int stays as it is, so adding another item fails because its id is in use. */
@@ -176,6 +212,13 @@ public record Scene(
         return copy.done();
     }
 
+    /** The same scene, whose elements find their files in another folder. */
+    public Scene withFolder(SceneFolder newFolder) {
+        SceneCopy copy = new SceneCopy(this);
+        copy.folder = newFolder;
+        return copy.done();
+    }
+
     public Scene withSolver(SolverSettings newSolver) {
         SceneCopy copy = new SceneCopy(this);
         copy.solver = newSolver;
@@ -278,6 +321,7 @@ public record Scene(
         List<PluginUse> plugins;
         NextIds nextIds;
         private final UnknownData unknown;
+        SceneFolder folder;
 
         SceneCopy(Scene scene) {
             title = scene.title();
@@ -294,6 +338,7 @@ public record Scene(
             plugins = scene.plugins();
             nextIds = scene.nextIds();
             unknown = scene.unknown();
+            folder = scene.folder();
         }
 
         Scene done() {
@@ -311,7 +356,8 @@ public record Scene(
                     tracks,
                     plugins,
                     nextIds,
-                    unknown);
+                    unknown,
+                    folder);
         }
     }
 }

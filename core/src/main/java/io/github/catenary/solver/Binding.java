@@ -4,13 +4,18 @@ import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
+import io.github.catenary.solver.kernel.KernelFactory.BoundSets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -58,13 +63,33 @@ public final class Binding {
                 : selectedSprings(element.springs());
         boolean addedToo =
                 withAdded.length > 0 && element.particles() instanceof Target.All && factory.appliesToAdded();
+        ParameterValues values = factory.schema().resolve(element.parameters(), scene.folder());
         return new BoundElement(
                 element.id(),
-                factory.schema().resolve(element.parameters()),
+                values,
                 addedToo ? withAdded : on.particles(),
                 onSprings,
                 on.faces(),
-                element.springs() instanceof Target.All);
+                element.springs() instanceof Target.All,
+                sets(factory.schema(), values));
+    }
+
+    /** What the parameters of an element select; most types have none that do. */
+    private BoundSets sets(ParameterSchema schema, ParameterValues values) {
+        Map<String, int[]> ofParticles = new HashMap<>();
+        Map<String, int[]> ofSprings = new HashMap<>();
+        for (Parameter each : schema.parameters()) {
+            if (each instanceof Parameter.Particles) {
+                ofParticles.put(each.name(), positions(set(each, values, scene::particleIds), scene.particles()));
+            } else if (each instanceof Parameter.Springs) {
+                ofSprings.put(each.name(), positions(set(each, values, scene::springIds), scene.springs()));
+            }
+        }
+        return ofParticles.isEmpty() && ofSprings.isEmpty() ? BoundSets.NONE : new BoundSets(ofParticles, ofSprings);
+    }
+
+    private static IdSet set(Parameter parameter, ParameterValues values, Function<Target, IdSet> selected) {
+        return values.has(parameter.name()) ? selected.apply(values.target(parameter.name())) : IdSet.empty();
     }
 
     private static boolean isShared(Target target) {

@@ -53,6 +53,17 @@ final class CollectedEdits implements TopologyEdits {
         particles.remove(particle);
     }
 
+    @Override
+    public int room(int element) {
+        int ofSprings = reserve.room(element);
+        int ofParticles = particles.room(element);
+        if (ofSprings < 0 && ofParticles < 0) {
+            throw new IllegalArgumentException("element " + element + " has nothing in reserve");
+        }
+        if (ofSprings < 0) return ofParticles;
+        return ofParticles < 0 ? ofSprings : Math.min(ofSprings, ofParticles);
+    }
+
     /** @param h duration of a substep from now on, s */
     void setSubstep(double h) {
         substep = h;

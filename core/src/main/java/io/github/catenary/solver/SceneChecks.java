@@ -6,11 +6,13 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SubstepRates;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.ErrorText;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.check.SceneCheck;
 import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.SceneFiles;
 import io.github.catenary.scene.parameter.TargetValue;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
@@ -231,8 +233,13 @@ final class SceneChecks {
         }
     }
 
-    /** What a set of particles or springs names although the scene does not have it. */
+    /** What a parameter names although the scene, or its folder, does not have it. */
     private static Optional<Message> missing(Scene scene, Parameter parameter, Parameters given) {
+        if (parameter instanceof Parameter.File file) {
+            return given.find(file.name())
+                    .filter(value -> file.problem(value).isEmpty())
+                    .flatMap(value -> new SceneFiles(scene.folder()).problem(((Value.Text) value).value()));
+        }
         boolean ofSprings = parameter instanceof Parameter.Springs;
         if (!ofSprings && !(parameter instanceof Parameter.Particles)) return Optional.empty();
         return given.find(parameter.name())

@@ -10,6 +10,7 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.longrange.build.KeptSprings;
@@ -42,6 +43,7 @@ public final class SceneCompiler {
     private final SceneChecks checks;
     private final IntegratorCatalog integrators;
     private final SolverOptions options;
+    private final List<RunMeasures.Known> measures;
     /** Shared with the compilers made from this one. */
     private final KnownBounds knownBounds;
 
@@ -65,6 +67,7 @@ public final class SceneCompiler {
         this.rules = new SceneRules(rules);
         off = Set.of();
         options = SolverOptions.DEFAULT;
+        measures = List.of();
         knownBounds = new KnownBounds();
         for (KernelFactory factory : factories) {
             KernelFactory twin = this.factories.putIfAbsent(factory.id(), factory);
@@ -93,13 +96,25 @@ public final class SceneCompiler {
             SolverOptions options,
             IntegratorCatalog integrators,
             ActiveCall work) {
+        this(whole, off, options, integrators, work, whole.numbers, whole.measures);
+    }
+
+    private SceneCompiler(
+            SceneCompiler whole,
+            Set<String> off,
+            SolverOptions options,
+            IntegratorCatalog integrators,
+            ActiveCall work,
+            List<String> numbers,
+            List<RunMeasures.Known> measures) {
         this.off = Set.copyOf(off);
         this.options = options;
         knownBounds = whole.knownBounds;
         rules = whole.rules.without(off);
         this.integrators = integrators;
         factories.putAll(whole.factories);
-        numbers = whole.numbers;
+        this.numbers = numbers;
+        this.measures = measures;
         this.work = work;
         checks = new SceneChecks(factories, this.off, integrators, rules, work);
     }
@@ -108,10 +123,34 @@ public final class SceneCompiler {
      * A compiler with the same knowledge whose runs leave out some contributions. The two compilers may be
      * used by two threads.
      *
-     * @param off element types, scene checks and integrators, by their names in {@link ActiveCall}
+     * @param off element types, scene checks, integrators and measures, by their names in {@link ActiveCall}
      */
     public SceneCompiler without(Set<String> off) {
         return new SceneCompiler(this, off, options, integrators.without(off), new ActiveCall(numbers));
+    }
+
+    /**
+     * A compiler with the same knowledge, whose runs are measured. The two compilers may be used by two threads.
+     *
+     * @param others in place of those of this compiler
+     */
+    public SceneCompiler measuring(List<? extends MeasureType> others) {
+        List<RunMeasures.Known> known =
+                others.stream().map(RunMeasures.Known::of).toList();
+        List<String> names = new ArrayList<>(numbers);
+        measures.forEach(each -> names.remove(each.name()));
+        known.forEach(each -> names.add(each.name()));
+        return new SceneCompiler(this, off, options, integrators, new ActiveCall(names), List.copyOf(names), known);
+    }
+
+    /** What runs measure. */
+    List<RunMeasures.Known> measures() {
+        return measures;
+    }
+
+    /** True if runs leave out a contribution. */
+    boolean leavesOut(String name) {
+        return off.contains(name);
     }
 
     /** A compiler with the same knowledge and other options. The two compilers may be used by two threads. */

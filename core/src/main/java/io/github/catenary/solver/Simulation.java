@@ -28,12 +28,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A run of a scene: its arrays and the solver that moves them. For one thread at a time; {@link #frame} makes a copy
  * that other threads may read. A step gives the same bits on every machine, and allocates nothing unless a spring
- * tears, an element adds something, or a gesture acts.
+ * tears, an element adds something, a gesture acts, or a measure allocates.
  *
  * <p>A substep integrates, projects all constraints K times, resolves collisions, and lets the kernels remove springs.
  * The scene's integrator takes springs as constraints or as forces. Under the symmetric sweep odd passes go backward,
@@ -48,6 +49,7 @@ public final class Simulation {
     private final MousePosition pointer = new MousePosition();
     private final Hands hands = new Hands();
     private final ShownScene shown = new ShownScene();
+    private RunMeasures measures;
     private long frame;
     private double time;
     /** True if nothing has moved since the scene was laid out. */
@@ -71,6 +73,7 @@ public final class Simulation {
         this.compiler = compiler;
         this.scene = scene;
         stepper = newStepper();
+        measures = new RunMeasures(this, compiler);
         begin();
     }
 
@@ -92,6 +95,7 @@ public final class Simulation {
         asDrawn = true;
         stepped = false;
         savedPasses = OptionalInt.empty();
+        measures.begin();
     }
 
     /** The scene that runs: the compiled one, or the one given to the last {@link #update}. */
@@ -184,6 +188,19 @@ public final class Simulation {
         return stepper.tears.tears(scene.springs());
     }
 
+    /** The tears of the last frame, as far as the springs are still torn. */
+    List<Tear> newTears() {
+        return stepper.tears.latest(scene.springs());
+    }
+
+    /**
+     * What the measures of the compiler have found so far, in its order. Asks the measures, which changes nothing but {@link
+     * #faults} if one of them fails.
+     */
+    public List<Measured> measures() {
+        return measures.read();
+    }
+
     /** Why the run stopped; empty if it did not. */
     public Optional<Divergence> divergence() {
         return attempts.divergence();
@@ -211,9 +228,13 @@ public final class Simulation {
         stepped = false;
     }
 
-    /** The element types that failed, in the order in which they failed; immutable. */
+    /** The element types that failed, in the order in which they failed, and the measures that did; immutable. */
     public List<Fault> faults() {
-        return stepper.kernels.faults();
+        List<Fault> ofElements = stepper.kernels.faults();
+        List<Fault> ofMeasures = measures.faults();
+        return ofMeasures.isEmpty()
+                ? ofElements
+                : Stream.concat(ofElements.stream(), ofMeasures.stream()).toList();
     }
 
     /**
@@ -369,6 +390,7 @@ public final class Simulation {
         savedReport = Optional.empty();
         stepped = true;
         tallied = tallies;
+        measures.frameDone();
         return true;
     }
 
@@ -482,12 +504,12 @@ public final class Simulation {
      * off, or the integrator has none.
      */
     public long timesHeld() {
-        return stepper.motion().timesHeld();
+        return stepper.timesHeld();
     }
 
     /** In how many substeps since the start no turn could keep the angular momentum of a part. */
     public long timesLeft() {
-        return stepper.momentum().timesLeft();
+        return stepper.timesLeft();
     }
 
     /** How well an implicit integrator solved the equations of the last frame; empty for other integrators. */
@@ -507,7 +529,8 @@ public final class Simulation {
 
     /** A copy of the run's state for {@link #restore}, which accepts it as long as the topology stays the same. */
     public SimulationState save() {
-        return new SimulationState(frame, time, stepper.scene().solver(), stepper, passesUsed(), solveReport());
+        return new SimulationState(
+                frame, time, stepper.scene().solver(), stepper, passesUsed(), solveReport(), measures.save());
     }
 
     /**
@@ -538,6 +561,7 @@ public final class Simulation {
         time = state.time;
         stepper.settle();
         attempts.begin();
+        measures.restore(state.measures);
     }
 
     /**
@@ -603,10 +627,13 @@ public final class Simulation {
         compiler = types;
         stepped = false;
         attempts.forgetDivergence();
+        RunMeasures measuresBefore = measures;
+        if (!sameTypes) measures = new RunMeasures(this, types);
         if (frame == 0) {
             boolean alone = asDrawn && stepper.kernels.isEmpty() && !hands.anyHeld();
             if (alone && parameters.isPresent() && parameters.get().keepsRules()) {
                 redraw(parameters.get());
+                measures.begin();
             } else {
                 stepper.close();
                 stepper = newStepper();
@@ -622,6 +649,7 @@ public final class Simulation {
             guardEdited();
         }
         stepper.settle();
+        if (frame > 0 && measures != measuresBefore) measures.takeOver(measuresBefore);
     }
 
     private void redraw(SceneEdit edit) {

@@ -57,6 +57,8 @@ public final class SimulationState {
     final boolean[] off;
 
     final List<Fault> faults;
+
+    final List<RunMeasures.Memory> measures;
     /** The scene that ran. */
     final Scene scene;
     /** Simulated time from which the kernels counted, s. */
@@ -67,6 +69,7 @@ public final class SimulationState {
     /**
      * @param passesUsed of the last frame
      * @param solveReport of the last frame
+     * @param measures what the measures remember
      */
     SimulationState(
             long frame,
@@ -74,7 +77,8 @@ public final class SimulationState {
             SolverSettings settings,
             Stepper run,
             int passesUsed,
-            Optional<SolveReport> solveReport) {
+            Optional<SolveReport> solveReport,
+            List<RunMeasures.Memory> measures) {
         this.frame = frame;
         this.time = time;
         this.settings = settings;
@@ -97,6 +101,7 @@ public final class SimulationState {
         this.off = run.kernels.off();
         this.faults = run.kernels.faults();
         this.elementTypes = run.kernels.types();
+        this.measures = measures;
     }
 
     private static boolean anyOf(boolean[] torn) {
@@ -131,6 +136,7 @@ public final class SimulationState {
         bytes += (long) Double.BYTES * (budget.length + written.length);
         if (former != null) bytes += former.bytes();
         for (double[] kernel : kernels) bytes += (long) Double.BYTES * kernel.length;
+        for (RunMeasures.Memory each : measures) bytes += (long) Double.BYTES * each.state().length;
         return bytes;
     }
 

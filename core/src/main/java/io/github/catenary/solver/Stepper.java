@@ -555,6 +555,16 @@ final class Stepper {
         momentum.keep();
     }
 
+    /** In how many substeps the guard held the motion of a part. */
+    long timesHeld() {
+        return motion.timesHeld();
+    }
+
+    /** In how many substeps no turn could keep the angular momentum of a part. */
+    long timesLeft() {
+        return momentum.timesLeft();
+    }
+
     /** What keeps the angular momentum. */
     MomentumKeeper momentum() {
         return momentum;

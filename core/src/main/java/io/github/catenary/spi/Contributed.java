@@ -5,9 +5,12 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.parameter.Adjustable;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,7 +28,7 @@ public final class Contributed {
     /** @param names the kind and the id of each item, as read when it was added */
     Contributed(Map<ContributionKind, List<Described>> items, Set<String> names) {
         items.forEach((kind, own) -> this.items.put(kind, List.copyOf(own)));
-        this.names = Set.copyOf(names);
+        this.names = Collections.unmodifiableSet(new LinkedHashSet<>(names));
     }
 
     /**
@@ -58,7 +61,10 @@ public final class Contributed {
         return adjusted.equals(item) ? item : adjusted;
     }
 
-    /** The kind and the id of each item, such as {@code element type tearing.threshold}. No two plugins may share one. */
+    /**
+     * The kind and the id of each item, such as {@code element type tearing.threshold}. No two plugins may share
+     * one. In the order of addition.
+     */
     public Set<String> names() {
         return names;
     }
@@ -106,6 +112,10 @@ public final class Contributed {
 
     public List<SceneOperation> operations() {
         return all(ContributionKind.OPERATION, SceneOperation.class);
+    }
+
+    public List<MeasureType> measures() {
+        return all(ContributionKind.MEASURE, MeasureType.class);
     }
 
     public List<ComputePlatform> platforms() {

@@ -3,6 +3,7 @@ package io.github.catenary.spi;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.solver.kernel.SceneRule;
 
 /** The kinds of items that a plugin, or the program itself, can add. */
@@ -25,6 +26,8 @@ public enum ContributionKind {
     TOOL("tool", MouseTool.class),
     /** Edits what is selected, or the whole scene; the list leaves out the operations of the program. */
     OPERATION("operation", SceneOperation.class),
+    /** A number that a whole run gives. */
+    MEASURE("measure", MeasureType.class),
     /** Finds devices that run scenes, such as graphics cards. */
     COMPUTE_PLATFORM("compute platform", ComputePlatform.class),
     /** Shows texts, numbers, tables and plots about a scene and its run. */

@@ -8,6 +8,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -157,6 +158,14 @@ public final class ContributionList implements Contributions {
     }
 
     @Override
+    public void measure(MeasureType measure) {
+        add(
+                ContributionKind.MEASURE,
+                measure,
+                (read, name) -> requireText(read.unit(), name, "has the unit null", LONGEST_NAME));
+    }
+
+    @Override
     public void platform(ComputePlatform platform) {
         add(ContributionKind.COMPUTE_PLATFORM, platform, (read, name) -> {});
     }
@@ -220,6 +229,7 @@ public final class ContributionList implements Contributions {
         String name = word + " " + descriptor.id();
         requireShort(descriptor, name);
         if (item instanceof Adjustable) requirePlain(descriptor.schema(), name);
+        if (kind != ContributionKind.ELEMENT_TYPE) requireNoFile(descriptor.schema(), name);
         check.accept(read, name);
         if (!names.add(name)) throw new IllegalArgumentException(name + " is contributed twice");
         items.computeIfAbsent(kind, added -> new ArrayList<>()).add(namespaced ? read : item);
@@ -235,6 +245,15 @@ public final class ContributionList implements Contributions {
                 throw new IllegalArgumentException("parameter " + parameter.name() + " of " + name
                         + " is about particles or springs; only element types and generators have such parameters");
             }
+        }
+    }
+
+    /** Only a scene lies beside files, and only its elements know it. */
+    private static void requireNoFile(ParameterSchema schema, String name) {
+        for (Parameter parameter : schema.parameters()) {
+            if (!(parameter instanceof Parameter.File)) continue;
+            throw new IllegalArgumentException("parameter " + parameter.name() + " of " + name
+                    + " is a file; only element types have such parameters");
         }
     }
 

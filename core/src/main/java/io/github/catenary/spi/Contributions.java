@@ -3,6 +3,7 @@ package io.github.catenary.spi;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.parameter.Adjustable;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.solver.kernel.SceneRule;
 
 /**
@@ -22,10 +23,12 @@ import io.github.catenary.solver.kernel.SceneRule;
  *         <li>the {@link FileFormat#ending} is not made of a-z and 0-9 with dots between, or is that of scene files:
  *             {@code json}, {@code json.gz} or {@code gz};
  *         <li>an {@link Adjustable} or an operation declares a parameter of particles, springs or amounts;
+ *         <li>something else than an element type declares a file;
  *       </ul>
  *   <li>a {@link NullPointerException} if an item returns null for its id, label, description or schema, an element type
- *       for {@code appliesTo} or {@code category}, a colouring for {@code of}, {@code unit} or {@code scale}, a file
- *       format for {@code ending}, a tool for {@code hint} or {@code trail}, or an operation for {@code needs};
+ *       for {@code appliesTo} or {@code category}, a colouring for {@code of}, {@code unit} or {@code scale}, a
+ *       measure for {@code unit}, a file format for {@code ending}, a tool for {@code hint} or {@code trail}, or an
+ *       operation for {@code needs};
  *   <li>an {@link IllegalStateException} after {@link CatenaryPlugin#contribute} has returned;
  *   <li>every exception that the item throws from one of these methods.
  * </ul>
@@ -58,6 +61,11 @@ public interface Contributions {
     /** Adds an edit of what is selected, for Edit ▸ Plugins and {@code catenary apply}. */
     default void operation(SceneOperation operation) {
         throw new UnsupportedOperationException("this program has no operations of plugins");
+    }
+
+    /** Adds a measure over whole runs, for plots, {@code catenary run}, races, the X-ray and studies. */
+    default void measure(MeasureType measure) {
+        throw new UnsupportedOperationException("this program measures only what it knows itself");
     }
 
     /** Adds a way to find devices that run scenes, for {@code --device} and Run ▸ Compute on. */

@@ -1,16 +1,35 @@
 package io.github.catenary.spi;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Rgb;
 import java.util.List;
+import java.util.Optional;
 
 /** A line in space that shows an element in drawing and preview. Immutable; lengths are in m. */
 public sealed interface Outline {
+    /** The colour of the line; empty for the one that the window gives all elements. */
+    default Optional<Rgb> colour() {
+        return Optional.empty();
+    }
+
+    /** The same line in a colour of its own, such as that of a parameter. */
+    default Outline in(Rgb colour) {
+        if (this instanceof Polyline line) return new Polyline(line.points, Optional.of(colour));
+        Circle circle = (Circle) this;
+        return new Circle(circle.centre, circle.normal, circle.radius, Optional.of(colour));
+    }
+
     /**
      * Straight lines from point to point.
      *
      * @param points at least two; a closed line ends at its first point
      */
-    record Polyline(List<Vec3> points) implements Outline {
+    record Polyline(List<Vec3> points, Optional<Rgb> colour) implements Outline {
+        /** In the colour that the window gives all elements. */
+        public Polyline(List<Vec3> points) {
+            this(points, Optional.empty());
+        }
+
         /** @throws IllegalArgumentException if there are fewer than two points */
         public Polyline {
             points = List.copyOf(points);
@@ -27,7 +46,12 @@ public sealed interface Outline {
      * @param normal perpendicular to the plane of the circle; of any length but 0
      * @param radius the radius, at least 0
      */
-    record Circle(Vec3 centre, Vec3 normal, double radius) implements Outline {
+    record Circle(Vec3 centre, Vec3 normal, double radius, Optional<Rgb> colour) implements Outline {
+        /** In the colour that the window gives all elements. */
+        public Circle(Vec3 centre, Vec3 normal, double radius) {
+            this(centre, normal, radius, Optional.empty());
+        }
+
         /** @throws IllegalArgumentException if the normal is 0 or the radius is negative */
         public Circle {
             if (normal.length() == 0) throw new IllegalArgumentException("the normal of a circle is [0, 0, 0]");

@@ -14,7 +14,9 @@ import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.solver.kernel.SceneRule;
+import io.github.catenary.solver.sandbox.Fault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -128,6 +130,11 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
         return all(Contributed::operations);
     }
 
+    /** The measures of plugins, plugin by plugin. */
+    public List<MeasureType> measures() {
+        return all(Contributed::measures);
+    }
+
     /** All ways to find devices: those of the core first, then those of each plugin. */
     public List<ComputePlatform> platforms() {
         return all(Contributed::platforms);
@@ -142,12 +149,13 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
     public boolean runAs(Plugins others) {
         return constraints().equals(others.constraints())
                 && integrators().equals(others.integrators())
-                && checks().equals(others.checks());
+                && checks().equals(others.checks())
+                && measures().equals(others.measures());
     }
 
-    /** A compiler that knows all element types, scene checks and integrators. */
+    /** A compiler that knows all element types, scene checks, integrators and measures. */
     public SceneCompiler compiler() {
-        return new SceneCompiler(constraints(), checks(), catalog());
+        return new SceneCompiler(constraints(), checks(), catalog()).measuring(measures());
     }
 
     @Override
@@ -167,6 +175,11 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
     /** The plugin that contributes an element type, as a scene lists it; empty for a type of the core. */
     public Optional<PluginUse> useFor(String type) {
         return useFor(type, Contributed::constraints);
+    }
+
+    /** The plugin that contributes the element type or the measure that failed; empty for one of the core. */
+    public Optional<PluginUse> useForFault(Fault fault) {
+        return useFor(fault.elementType()).or(() -> useFor(fault.elementType(), Contributed::measures));
     }
 
     /** The plugin that contributes an integrator, as a scene lists it; empty for an integrator of the core. */

@@ -93,6 +93,42 @@ class AddedParticlesTest {
         if (substep % 3 == 0) edits.removeParticle(added.index(added.slot(added.count() / 2)));
     };
 
+    @Test
+    void toAddAsMuchAsThereIsRoomForRefusesNothingAndOneMoreDoes() {
+        List<Integer> rooms = new ArrayList<>();
+        Simulation run = run(cloth(), 5, (substep, view, edits) -> {
+            rooms.add(edits.room(1));
+            if (substep == 1) for (int i = edits.room(1); i > 2; i--) edits.addParticle(1, at(i, 9));
+            if (substep == 2) edits.removeParticle(view.addedParticles().index(0));
+            if (substep == 3) for (int i = edits.room(1); i >= 0; i--) edits.addParticle(1, at(i, 19));
+            rooms.add(edits.room(1));
+        });
+        Scenes.step(run, 4);
+
+        assertThat(run.faults()).isEmpty();
+        assertThat(rooms.subList(0, 8)).as("before and after each substep").containsExactly(5, 2, 2, 2, 3, 0, 0, 0);
+        assertThat(run.addedParticles().count()).isEqualTo(5);
+        assertThat(run.addedParticles().refused()).isEqualTo(1);
+    }
+
+    @Test
+    void theRoomForSpringsCountsTooAndAnElementWithoutReserveHasNone() {
+        List<Object> rooms = new ArrayList<>();
+        Simulation run = run(cloth(), 80, (substep, view, edits) -> {
+            if (substep > 1) return;
+            rooms.add(edits.room(1)); // 80 particles, 60 springs
+            edits.addSpring(1, 0, 5, 1, 1);
+            rooms.add(edits.room(1));
+            assertThatThrownBy(() -> edits.room(2))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("element 2 has nothing in reserve");
+        });
+        Scenes.step(run, 1);
+
+        assertThat(run.faults()).isEmpty();
+        assertThat(rooms).containsExactly(60, 59);
+    }
+
     private static Scene cloth() {
         return Scenes.pin(Scenes.cloth(12), 133, 144);
     }

@@ -299,6 +299,56 @@ class FrameForcesTest {
         assertThat(forces.reactions().get(3).x()).isZero();
     }
 
+    /** A ball on a floor, one in a groove between two slopes, and one on a box, each of another mass. */
+    private static Scene onSeveralColliders() {
+        Scene balls = Scenes.of(new Vec3(0, 0.02, 0), new Vec3(5, 0.02, 0), new Vec3(10, 0.02, 0));
+        Scene heavy = balls.changeParticles(IdSet.ofAll(balls.particles()), p -> p.withMass(p.id()));
+        return heavy.withElements(Table.of(
+                plane(1, 1, new Vec3(0, 0, 0), new Vec3(0, 1, 0)),
+                plane(2, 2, new Vec3(5, 0, 0), new Vec3(1, 1, 0)),
+                plane(3, 2, new Vec3(5, 0, 0), new Vec3(-1, 2, 0)),
+                new Element(
+                        4,
+                        "collider.box",
+                        true,
+                        new Target.Ids(IdSet.of(3)),
+                        Target.NONE,
+                        Parameters.of(Map.of(
+                                "centre", Value.of(new Vec3(10, -1, 0)), "halfSize", Value.of(new Vec3(2, 1, 2)))),
+                        UnknownData.NONE),
+                plane(5, 3, new Vec3(0, -50, 0), new Vec3(0, 1, 0))));
+    }
+
+    private static Element plane(int id, int particle, Vec3 point, Vec3 normal) {
+        Parameters parameters =
+                Parameters.of(Map.of("point", Value.of(point), "normal", Value.of(normal), "friction", Value.of(0)));
+        Target one = new Target.Ids(IdSet.of(particle));
+        return new Element(id, "collider.plane", true, one, Target.NONE, parameters, UnknownData.NONE);
+    }
+
+    /** Of several elements of one type and of another type, and where two push at one particle. */
+    @ParameterizedTest
+    @MethodSource("integrators")
+    void eachColliderTellsItsOwnShare(String integrator) {
+        Simulation run = COMPILER.compile(under(onSeveralColliders(), integrator, 0.01));
+        run.tally(true);
+        run.step(400);
+        Map<Integer, Vec3> contacts = run.forces().orElseThrow().contacts();
+        double g = 9.81;
+        // (1, 1) a + (−1, 2) b = (0, 2 g)
+        Map<Integer, Vec3> expected = Map.of(
+                1, new Vec3(0, g, 0),
+                2, new Vec3(2 * g / 3, 2 * g / 3, 0),
+                3, new Vec3(-2 * g / 3, 4 * g / 3, 0),
+                4, new Vec3(0, 3 * g, 0),
+                5, Vec3.ZERO);
+        expected.forEach((id, force) -> assertThat(contacts.get(id).minus(force).length())
+                .as("element %s: %s, but %s", id, contacts.get(id), force)
+                .isLessThan(0.02 * g));
+        Vec3 left = run.forces().orElseThrow().support().plus(weight(run));
+        assertThat(left.length()).isLessThan(4e-3 * weight(run).length());
+    }
+
     @Test
     void tellsNothingBeforeAFrameAndAfterTheRunWentElsewhere() {
         Simulation run = COMPILER.compile(Scenes.pin(Scenes.rope(3), 1));

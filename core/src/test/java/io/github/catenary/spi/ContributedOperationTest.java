@@ -3,6 +3,7 @@ package io.github.catenary.spi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.Catenary;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.FollowingSets;
@@ -429,6 +430,31 @@ class ContributedOperationTest {
 
         assertThat(after.plugins()).containsExactly(new PluginUse("acme", "2", UnknownData.NONE));
         assertThat(plugins.pluginOf(adds.operation()).map(Plugin::id)).contains("acme");
+    }
+
+    @Test
+    void aLibraryListsOperationsByTheirIds() {
+        CatenaryPlugin plugin = to -> {
+            for (String id : List.of("acme.second", "acme.first")) {
+                to.operation(new SceneOperation() {
+                    @Override
+                    public Descriptor descriptor() {
+                        return new Descriptor(id, "Pin", "Pins particles");
+                    }
+
+                    @Override
+                    public Edited apply(Scene scene, Selection selection, ParameterValues values, Progress progress) {
+                        return pinned(scene, selection);
+                    }
+                });
+            }
+        };
+
+        List<ContributedOperation> all = Catenary.of(List.of(plugin)).operations();
+
+        assertThat(all).extracting(ContributedOperation::id).containsExactly("acme.first", "acme.second");
+        Scene after = all.get(0).apply(SCENE, FIRST_TWO, all.get(0).schema().resolve(Parameters.NONE));
+        assertThat(after.particles().get(1).pinned()).isTrue();
     }
 
     @Test

@@ -72,6 +72,19 @@ class ContributionListTest {
     }
 
     @Test
+    void onlyElementTypesHaveFiles() {
+        ParameterSchema map = ParameterSchema.of(Parameter.file("map", "Map", "Where to go", "csv"));
+        String why = "parameter map of ";
+
+        requireNothingAdded(to -> to.generator(item(Generator.class, "schema", map)), why);
+        requireNothingAdded(to -> to.exporter(item(Exporter.class, "schema", map)), why);
+        requireNothingAdded(to -> to.check(item(SceneRule.class, "schema", map)), why);
+        assertThat(Contributed.by(to -> to.constraint(item(ConstraintType.class, "schema", map)))
+                        .names())
+                .hasSize(1);
+    }
+
+    @Test
     void refusesAChannelThatIsOnceOfSpringsAndOnceOfParticles() {
         List<Channel> channels = List.of(
                 Channel.ofSprings("acme.heat", "Heat", "Of springs", "K"),

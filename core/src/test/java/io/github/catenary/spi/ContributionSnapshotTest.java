@@ -215,6 +215,7 @@ class ContributionSnapshotTest {
                 case INTEGRATOR -> to.integrator((io.github.catenary.solver.kernel.IntegratorType) item);
                 case TOOL -> to.tool((MouseTool) item);
                 case OPERATION -> to.operation((SceneOperation) item);
+                case MEASURE -> to.measure((io.github.catenary.solver.kernel.MeasureType) item);
                 case COMPUTE_PLATFORM -> to.platform((ComputePlatform) item);
                 case PANEL -> to.panel((ScenePanel) item);
             }

@@ -37,6 +37,7 @@ public final class GustPlugin implements CatenaryPlugin {
         to.integrator(new SteadyEuler());
         to.tool(new PinRight());
         to.operation(new Straighten());
+        to.measure(new TopSpeed());
         to.panel(new Peaks());
     }
 

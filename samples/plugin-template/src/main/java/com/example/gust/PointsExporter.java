@@ -1,6 +1,5 @@
 package com.example.gust;
 
-import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
@@ -11,17 +10,16 @@ import io.github.catenary.spi.Exporter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 
 /** {@code gust.points}, an exporter: a line of x, y and z for each particle. */
 final class PointsExporter implements Exporter {
-    private static final ParameterSchema SCHEMA = ParameterSchema.of(new Parameter.Decimal(
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(Parameter.number(
             "scale",
             "Scale",
             "Units of the file in a metre, such as 1000 for millimetres",
             "",
             new Bounds(0, false, 1e6, true),
-            Optional.of(Value.of(1))));
+            1));
 
     private final double scale;
 

@@ -7,7 +7,6 @@ import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
@@ -15,7 +14,6 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** {@code gust.ring}, a generator: a closed rope in the x-y plane. */
 final class Ring implements Generator {
@@ -26,13 +24,13 @@ final class Ring implements Generator {
                 "Ring",
                 "A closed rope",
                 ParameterSchema.of(
-                        new Parameter.Whole(
+                        Parameter.whole(
                                 "count",
                                 "Particles",
                                 "Number of particles in the ring",
                                 "",
                                 Bounds.between(3, 1000),
-                                Optional.of(Value.of(24))),
+                                24),
                         Parameter.number(
                                 "radius",
                                 "Radius",

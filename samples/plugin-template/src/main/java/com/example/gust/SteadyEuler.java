@@ -1,6 +1,5 @@
 package com.example.gust;
 
-import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
@@ -8,17 +7,11 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.state.Vectors;
-import java.util.Optional;
 
 /** {@code gust.euler}, an integrator: v' = (v + h a(x, v)) / (1 + h c), x' = x + h v'. */
 final class SteadyEuler implements IntegratorType {
-    private static final ParameterSchema SCHEMA = ParameterSchema.of(new Parameter.Decimal(
-            "damping",
-            "Damping",
-            "Rate at which velocities decay",
-            "1/s",
-            Bounds.atLeast(0),
-            Optional.of(Value.of(0))));
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            Parameter.number("damping", "Damping", "Rate at which velocities decay", "1/s", Bounds.atLeast(0), 0));
 
     private final double damping;
 

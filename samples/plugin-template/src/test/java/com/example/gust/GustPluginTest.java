@@ -72,6 +72,14 @@ class GustPluginTest extends PluginContract {
         assertThat(file.toString(StandardCharsets.US_ASCII)).isEqualTo("500.0 2000.0 0.0\n");
     }
 
+    /** A particle that falls without drag for t is never faster than g t. */
+    @Test
+    void theTopSpeedIsThatOfTheLastFrameOfAFall() {
+        Simulation run = runs.run(TestScenes.drag(TestScenes.of(Vec3.ZERO), 0), 50); // of 0.02 s each
+
+        assertThat(run.measures().get(0).reading().value()).isCloseTo(9.81, within(0.01));
+    }
+
     @Test
     void anArrowShowsWhereAGustBlowsAndCanBeTurned() {
         GustPlugin.Blow type = new GustPlugin.Blow();

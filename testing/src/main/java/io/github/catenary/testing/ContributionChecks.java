@@ -102,6 +102,13 @@ final class ContributionChecks {
             if (parameter instanceof Parameter.Whole whole) requireBounds(type, whole.name(), whole.bounds());
             if (parameter instanceof Parameter.Text text) requireForm(type, text);
             if (parameter instanceof Parameter.Choice choice) requireChoices(type, choice);
+            if (parameter instanceof Parameter.File file) {
+                String ending = "." + file.endings().get(0);
+                for (String hostile : List.of("/etc/a", "../a", "a/../../b", "C:\\\\a", "a//b")) {
+                    refuse(type, file.name(), Value.of(hostile + ending));
+                }
+            }
+            if (parameter instanceof Parameter.Colour colour) refuse(type, colour.name(), Value.of("no colour"));
         }
     }
 

@@ -13,8 +13,11 @@ import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.solver.sandbox.Fault;
+import io.github.catenary.spi.ContributedOperation;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
+import io.github.catenary.spi.Plugins;
+import io.github.catenary.spi.SceneOperation;
 import io.github.catenary.spi.ScenePanel;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -80,6 +83,9 @@ final class LocaleChecks {
         for (SceneRule rule : runs.contributed().checks()) {
             outcomes.put("problems of " + rule.id(), result(() -> problems(rule.problems(OtherContributions.CLOTH))));
         }
+        for (SceneOperation operation : runs.contributed().operations()) {
+            outcomes.put("scene after " + operation.id(), result(() -> json(edited(operation))));
+        }
         for (ScenePanel panel : runs.contributed().panels()) {
             outcomes.put("content of " + panel.id(), result(() -> content(panel)));
         }
@@ -123,6 +129,12 @@ final class LocaleChecks {
         Simulation run = runs.ran(scene, FRAMES);
         return Outcome.after(run) + " "
                 + run.faults().stream().map(Fault::message).toList();
+    }
+
+    private static Scene edited(SceneOperation operation) {
+        Scene cloth = OtherContributions.CLOTH;
+        return new ContributedOperation(operation, Plugins.NONE)
+                .apply(cloth, Selection.all(cloth), operation.schema().resolve(Parameters.NONE));
     }
 
     private static Scene part(Generator generator) {

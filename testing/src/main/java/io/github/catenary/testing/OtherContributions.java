@@ -15,6 +15,7 @@ import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.Contributed;
@@ -89,6 +90,8 @@ final class OtherContributions {
         ValidValues.requireEach(Exporter.class, all.exporters(), OtherContributions::requireWritten);
         ValidValues.requireEach(Importer.class, all.importers(), this::requireRefusals);
         ValidValues.requireEach(MouseTool.class, all.tools(), this::requireScenes);
+        ValidValues.requireEach(
+                MeasureType.class, all.measures(), measure -> new MeasureChecks(runs).require(measure, SCENES));
     }
 
     private static void requireMethod(IntegratorType integrator) {

@@ -116,6 +116,14 @@ public abstract class PluginContract {
     }
 
     @Test
+    protected void measuresEqualRunsAlikeAndGoesBackWithThem() {
+        MeasureChecks checks = new MeasureChecks(runs);
+        List<Scene> scenes = new ArrayList<>(OtherContributions.SCENES);
+        scenes.addAll(examples());
+        runs.contributed().measures().forEach(measure -> checks.require(measure, scenes));
+    }
+
+    @Test
     protected void addsNothingElseThatFailsWithValuesThatItsParametersAllow() {
         new OtherContributions(runs).requireEachValue();
     }

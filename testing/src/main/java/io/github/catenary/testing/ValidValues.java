@@ -114,6 +114,7 @@ final class ValidValues {
                     .map(Value::of);
         }
         if (parameter instanceof Parameter.Amounts amounts) return amounts(amounts);
+        if (parameter instanceof Parameter.Colour) return Stream.of(Value.of("#000000"), Value.of("#ffffff"));
         if (parameter instanceof Parameter.Text) return Stream.empty();
         return Stream.of(new Value.Items(List.of()), new Value.Items(List.of(Value.of(1))));
     }

@@ -92,8 +92,8 @@ class PanelChecksTest {
 
     @Test
     void noticesKeysThatNoFileCanHaveAndTextsThatAFileLacks() {
-        assertThatThrownBy(() -> checks.requireContent(panel(
-                        view -> PanelContent.of(new PanelContent.Paragraph(Message.of("acme.Two words", "Two words"))))))
+        assertThatThrownBy(() -> checks.requireContent(panel(view ->
+                        PanelContent.of(new PanelContent.Paragraph(Message.of("acme.Two words", "Two words"))))))
                 .hasMessageContaining("keys of the messages of acme.panel");
         assertThatThrownBy(() -> checks.requireContent(
                         panel(view -> PanelContent.of(new PanelContent.Paragraph(Message.of("acme.lost", "Lost"))))))

@@ -163,14 +163,16 @@ final class CommandDeadline {
                             .orElse(""));
         }
         boolean inFrame = overrun.frame().isPresent();
+        boolean isMeasure = overrun.who().startsWith("measure ");
         return String.format(
                 Locale.ROOT,
-                "%s has been running%s for %.1f s (%s); the run was given up. Leave it out of the scene, or allow"
-                        + " it more time with --patience",
+                "%s has been running%s for %.1f s (%s); the run was given up. %s, or allow it more time with"
+                        + " --patience",
                 overrun.who().contains(" ") ? overrun.who() : "element type " + overrun.who(),
                 inFrame ? " on one frame" : "",
                 overrun.seconds(),
-                overrun.stage());
+                overrun.stage(),
+                isMeasure ? "Switch its plugin off with catenary plugins --off" : "Leave it out of the scene");
     }
 
     /** Rethrows what the work threw, as if it had run on this thread. */

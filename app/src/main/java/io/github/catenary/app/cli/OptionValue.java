@@ -1,6 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.io.json.Decimal;
+import io.github.catenary.scene.Rgb;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Parameter;
 import java.util.ArrayList;
@@ -27,6 +28,8 @@ record OptionValue(String option, Parameter parameter) {
             if (text.equals("true") || text.equals("false")) return Value.of(Boolean.parseBoolean(text));
             throw mismatch("true or false", text);
         }
+        // A shell takes a word that begins with # for a comment.
+        if (parameter instanceof Parameter.Colour && Rgb.isColour("#" + text)) return Value.of("#" + text);
         return Value.of(text);
     }
 

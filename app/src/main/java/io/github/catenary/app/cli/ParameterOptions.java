@@ -47,6 +47,7 @@ final class ParameterOptions {
         if (parameter instanceof Parameter.Switch) return "true|false";
         if (parameter instanceof Parameter.Vector) return "X,Y,Z";
         if (parameter instanceof Parameter.Amounts) return "ID=NUMBER,…";
+        if (parameter instanceof Parameter.Colour) return "RRGGBB";
         return parameter instanceof Parameter.Text ? "TEXT" : "all|group:ID|ID,ID-ID,…";
     }
 

@@ -13,6 +13,7 @@ import io.github.catenary.app.document.plugin.PluginInstall;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.ContributionKind;
@@ -191,12 +192,36 @@ final class PluginsCommand implements Callable<Integer> {
         return key.append('s').toString();
     }
 
+    private static Report report(Channel channel) {
+        return new Report()
+                .value("id", channel.id())
+                .value("label", channel.label())
+                .value("description", channel.description())
+                .value("of", channel.ofSprings() ? "springs" : "particles")
+                .value("unit", channel.unit());
+    }
+
+    /** What elements of a type work on: springs, particles, or both. */
+    private static String targets(ConstraintType type) {
+        return switch (type.appliesTo()) {
+            case ON_SPRINGS -> "springs";
+            case ON_PARTICLES -> "particles";
+            case ON_BOTH -> "both";
+        };
+    }
+
     private static Report report(Described item) {
         Report report = new Report()
                 .value("id", item.id())
                 .value("label", item.label())
                 .value("description", item.description());
-        if (item instanceof ConstraintType type) report.value("category", category(type));
+        if (item instanceof ConstraintType type) {
+            report.value("category", category(type))
+                    .value("targets", targets(type))
+                    .value(
+                            "channels",
+                            type.channels().stream().map(PluginsCommand::report).toList());
+        }
         if (item instanceof SceneOperation operation) report.value("needs", needs(operation.needs()));
         return report.value(
                 "parameters",

@@ -69,7 +69,7 @@ final class RaceCommand extends SceneCommand {
     private record Runner(String who, Entrant entrant) {}
 
     RaceCommand(Session session) {
-        super(session, ContributionKind.SCENE_CHECK);
+        super(session, ContributionKind.SCENE_CHECK, ContributionKind.MEASURE);
         takesScenes("");
         answersInJson("Print one JSON object.");
         choosesDevice();

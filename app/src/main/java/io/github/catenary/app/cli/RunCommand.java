@@ -5,6 +5,7 @@ import io.github.catenary.analysis.diagnosis.Cause;
 import io.github.catenary.analysis.diagnosis.CauseSearch;
 import io.github.catenary.analysis.diagnosis.KeptPast;
 import io.github.catenary.app.cli.report.ForcesTable;
+import io.github.catenary.app.cli.report.MetricsTable;
 import io.github.catenary.app.cli.report.RunFileReport;
 import io.github.catenary.app.cli.report.RunReport;
 import io.github.catenary.app.document.exchange.Report;
@@ -19,6 +20,7 @@ import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Exporter;
+import io.github.catenary.spi.Plugins;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -71,7 +73,12 @@ final class RunCommand extends SceneCommand {
     private record Ended(Simulation run, Optional<MoreSubsteps> passes, long nanos, Optional<Cause> cause) {}
 
     RunCommand(Session session) {
-        super(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK, ContributionKind.EXPORTER);
+        super(
+                session,
+                ContributionKind.INTEGRATOR,
+                ContributionKind.SCENE_CHECK,
+                ContributionKind.MEASURE,
+                ContributionKind.EXPORTER);
         takesScenes("; or run files, *.run");
         answersInJson("Print one JSON object per scene, each on its own line.");
         overridesSolver();
@@ -104,6 +111,7 @@ final class RunCommand extends SceneCommand {
         List<Path> scenes = scenes();
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         tables.check(scenes, frames, state.out);
+        if (tables.metrics.isPresent()) session.measureAll();
         state.check(session, scenes);
     }
 
@@ -208,6 +216,7 @@ final class RunCommand extends SceneCommand {
     private static final class TableOutput {
         private static final String TRAJECTORY = "--trajectory";
         private static final String FORCES = "--forces";
+        private static final String METRICS = "--metrics";
         private static final String EVERY = "--every";
 
         @Option(
@@ -226,11 +235,17 @@ final class RunCommand extends SceneCommand {
         private Optional<Path> forces = Optional.empty();
 
         @Option(
+                names = METRICS,
+                paramLabel = "FILE.csv",
+                description = "Write the numbers of every frame, as the plots of the window export them: energies,"
+                        + " strains, channels and measures. Replaces an existing file. One scene only.")
+        private Optional<Path> metrics = Optional.empty();
+
+        @Option(
                 names = EVERY,
                 paramLabel = "K",
-                description =
-                        "Write every K-th frame, at least 1. Default: every frame of the trajectory, the last frame"
-                                + " of the forces.")
+                description = "Write every K-th frame, at least 1. Default: every frame of trajectory and metrics, the"
+                        + " last frame of the forces.")
         private Optional<Long> every = Optional.empty();
 
         /** Work that tells the tables of a frame. */
@@ -242,14 +257,20 @@ final class RunCommand extends SceneCommand {
         private final class Rows {
             private final @Nullable Trajectory places;
             private final @Nullable ForcesTable pushes;
+            private final Optional<Writer> numbers;
+            private final Plugins plugins;
+            private @Nullable MetricsTable measured;
 
-            Rows(Optional<Writer> places, Optional<Writer> pushes) throws IOException {
+            Rows(Optional<Writer> places, Optional<Writer> pushes, Optional<Writer> numbers, Plugins plugins)
+                    throws IOException {
                 this.places = places.isPresent() ? new Trajectory(places.get()) : null;
                 this.pushes = pushes.isPresent() ? new ForcesTable(pushes.get()) : null;
+                this.numbers = numbers;
+                this.plugins = plugins;
             }
 
             boolean any() {
-                return places != null || pushes != null;
+                return places != null || pushes != null || numbers.isPresent();
             }
 
             void add(Simulation run) throws CommandFailure {
@@ -264,30 +285,50 @@ final class RunCommand extends SceneCommand {
                 } catch (IOException e) {
                     throw CommandFailure.writing(forces.orElseThrow(), e);
                 }
+                try {
+                    if (numbers.isPresent()) measure(run, numbers.get());
+                } catch (IOException e) {
+                    throw CommandFailure.writing(metrics.orElseThrow(), e);
+                }
+            }
+
+            private void measure(Simulation run, Writer out) throws IOException {
+                MetricsTable table = measured;
+                if (table == null) table = new MetricsTable(out, run, plugins.channels(run.scene()));
+                measured = table;
+                table.add(run);
             }
         }
 
         Stream<Path> files() {
-            return Stream.of(trajectory, forces).flatMap(Optional::stream);
+            return Stream.of(trajectory, forces, metrics).flatMap(Optional::stream);
         }
 
         /** @param state where the state that is reached is written */
         void check(List<Path> scenes, long frames, Optional<Path> state) throws CommandFailure {
             if (every.isPresent() && files().findAny().isEmpty()) {
                 throw CommandFailure.usage(
-                        EVERY + " belongs to " + TRAJECTORY + " and " + FORCES + ", neither of which is given");
+                        EVERY + " belongs to " + TRAJECTORY + ", " + METRICS + " and " + FORCES + "; give one of them");
             }
             if (every.isPresent() && every.get() < 1) {
                 throw CommandFailure.usage(EVERY + " is " + every.get() + ", but must be at least 1");
             }
             if (trajectory.isPresent()) check(TRAJECTORY, trajectory.get(), scenes);
             if (forces.isPresent()) check(FORCES, forces.get(), scenes);
+            if (metrics.isPresent()) check(METRICS, metrics.get(), scenes);
             if (forces.isPresent() && frames < every.orElse(1L)) {
                 throw CommandFailure.usage(FORCES + " needs a frame that it writes, but --frames is " + frames
                         + every.map(count -> " and " + EVERY + " is " + count).orElse(""));
             }
             if (forces.isPresent() && (forces.equals(state) || forces.equals(trajectory))) {
                 throw CommandFailure.usage(FORCES + " and another option name the same file, " + forces.get());
+            }
+            if (metrics.isPresent()
+                    && Stream.of(state, trajectory, forces)
+                            .flatMap(Optional::stream)
+                            .anyMatch(other ->
+                                    other.normalize().equals(metrics.get().normalize()))) {
+                throw CommandFailure.usage(METRICS + " and another option name the same file, " + metrics.get());
             }
             if (trajectory.isPresent() && trajectory.equals(state)) {
                 throw CommandFailure.usage(TRAJECTORY + " and --out name the same file, " + trajectory.get());
@@ -311,7 +352,14 @@ final class RunCommand extends SceneCommand {
                 write(
                         session,
                         trajectory,
-                        places -> write(session, overTime, pushes -> nanos[0] = work.run(new Rows(places, pushes))));
+                        places -> write(
+                                session,
+                                overTime,
+                                pushes -> write(
+                                        session,
+                                        metrics,
+                                        numbers -> nanos[0] =
+                                                work.run(new Rows(places, pushes, numbers, session.plugins())))));
             } catch (IOException e) {
                 throw new UncheckedIOException(e); // without a file, nothing is written
             }

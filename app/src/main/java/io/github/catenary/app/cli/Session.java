@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.analysis.metric.OwnMeasures;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.exchange.SceneExchange;
 import io.github.catenary.app.document.plugin.InstalledPlugins;
@@ -27,6 +28,7 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Plugins;
@@ -64,6 +66,9 @@ final class Session {
     private @Nullable SceneInput input;
     /** The scene that runs or ran last; another thread asks for its cost. */
     private SetOption.GivenParameters given = SetOption.GivenParameters.NONE;
+
+    /** True if runs have the program's own measures, too. */
+    private boolean measuresAll;
 
     private volatile Optional<Scene> running = Optional.empty();
 
@@ -294,6 +299,7 @@ final class Session {
             AtomicSave.Saved saved = input().files().save(scene, file, status.shares("saving " + file));
             noteWritten(file);
             saved.backup().ifPresent(backup -> tell("the previous content of " + file + " is kept in " + backup));
+            saved.files().forEach(each -> tell(each.english()));
             if (saved.losses().contains(AtomicSave.Loss.OWNER)) {
                 tell(file + " has another owner or group now; the system does not let this user keep them");
             }
@@ -422,9 +428,23 @@ final class Session {
 
     /** Makes a new compiler, untouched by earlier runs, and makes it the compiler of this call. */
     SceneCompiler renewCompiler() {
-        SceneCompiler result = plugins().compiler().with(options).without(off);
+        SceneCompiler result =
+                plugins().compiler().measuring(measures()).with(options).without(off);
         compiler = result;
         return result;
+    }
+
+    private List<MeasureType> measures() {
+        List<MeasureType> measures = new ArrayList<>();
+        if (measuresAll) measures.addAll(List.of(OwnMeasures.values()));
+        measures.addAll(plugins().measures());
+        return measures;
+    }
+
+    /** Has the runs of later compilers measure what the program itself knows, besides what plugins add. */
+    void measureAll() {
+        measuresAll = true;
+        compiler = null;
     }
 
     /** Has the runs of this call's compiler use another device, or with nothing the processor. */

@@ -40,8 +40,8 @@ final class SetOption {
             paramLabel = "NAME=VALUE",
             description = "Sets a value of the scene, such as passes=4, gravity=0,-1.6,0, elasticity=0.5,"
                     + " element:wind.strength=3 or part:cloth.columns=20, or a parameter of an integrator, colouring,"
-                    + " importer, exporter or scene check that the command uses, such as gust.euler.damping=0.5. The file"
-                    + " does not change. Can be repeated.")
+                    + " importer, exporter, measure or scene check that the command uses, such as gust.euler.damping=0.5."
+                    + " The file does not change. Can be repeated.")
     private List<String> all = new ArrayList<>();
 
     /** Something with parameters that a command may use. */

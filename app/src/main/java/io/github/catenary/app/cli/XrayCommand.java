@@ -4,11 +4,13 @@ import io.github.catenary.analysis.stepinspector.StepXray;
 import io.github.catenary.analysis.stepinspector.Verdict;
 import io.github.catenary.analysis.stepinspector.XrayReport;
 import io.github.catenary.analysis.stepinspector.XrayStage;
+import io.github.catenary.app.document.exchange.MeasureReport;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.app.document.exchange.ReportTable;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Divergence;
+import io.github.catenary.solver.Measured;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.ContributionKind;
 import java.nio.file.Path;
@@ -68,7 +70,7 @@ final class XrayCommand extends SceneCommand {
     private long at;
 
     XrayCommand(Session session) {
-        super(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK);
+        super(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK, ContributionKind.MEASURE);
         takesScene("");
         answersInJson("Print one JSON object.");
         overridesSolver();
@@ -113,16 +115,25 @@ final class XrayCommand extends SceneCommand {
 
     /** The stages, and the object that docs/cli.md describes. */
     private Report report(XrayReport xray) {
-        List<String> before = List.of(NONE, "before", NONE, NONE, NONE, NONE, residual(xray.residualBefore()), NONE);
-        return new Report()
+        List<String> first = List.of(NONE, "before", NONE, NONE, NONE, NONE, residual(xray.residualBefore()), NONE);
+        Report report = new Report()
                 .value("scene", scene().toString())
                 .value("frame", xray.frame())
                 .value("verdict", xray.verdict().name().toLowerCase(Locale.ROOT))
                 .value("residualBefore", xray.residualBefore())
                 .value("energyBefore", xray.energyBefore().total())
                 .value("energyAfter", xray.energyAfter().total())
-                .rows("stages", STAGES, List.of(before), xray.stages())
+                .value("measuresBefore", MeasureReport.values(xray.measuresBefore()))
+                .value("measuresAfter", MeasureReport.values(xray.measuresAfter()))
+                .rows("stages", STAGES, List.of(first), xray.stages())
                 .sentence("compared with the real step: " + verdict(xray));
+        for (int i = 0; i < xray.measuresAfter().size(); i++) {
+            Measured before = xray.measuresBefore().get(i);
+            Measured after = xray.measuresAfter().get(i);
+            report.sentence(after.type().id() + ": before the step " + MeasureReport.words(before) + ", after it "
+                    + MeasureReport.words(after));
+        }
+        return report;
     }
 
     private static String residual(OptionalDouble metres) {

@@ -602,6 +602,7 @@ public final class FileCommands {
         saved.backup().ifPresent(backup -> told.add(Texts.text("message.saved.backup", backup.getFileName())));
         if (saved.losses().contains(AtomicSave.Loss.OWNER)) told.add(Texts.text("message.saved.owner"));
         if (saved.losses().contains(AtomicSave.Loss.OTHER_NAMES)) told.add(Texts.text("message.saved.names"));
+        saved.files().forEach(each -> told.add(Texts.text("message.saved.files", Texts.text(each))));
         outcome.unkept().ifPresent(why -> told.add(Texts.text("message.saved.unkept", Texts.reason(file, why))));
         message.accept(Texts.joined("", told));
     }

@@ -24,6 +24,7 @@ import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.kernel.MeasureType;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -38,6 +39,7 @@ final class BottomDock {
      * @param reveal selects items and moves the drawing to them
      * @param compiler makes a compiler of its own for each use
      * @param checks asks for the parameters of scene checks
+     * @param measures asks for the parameters of a measure
      * @param race what races are made of
      * @param panels those that plugins add
      */
@@ -48,6 +50,7 @@ final class BottomDock {
             Consumer<Selection> reveal,
             Supplier<SceneCompiler> compiler,
             EditorAction checks,
+            Consumer<MeasureType> measures,
             RaceSource race,
             ContributedTab panels) {}
 
@@ -85,6 +88,7 @@ final class BottomDock {
         source.runner().addListener(state -> panels.showFrame(state.frame()));
         dock = new Dock(
                 above, List.of(plots.tab(), race, gestures, problems, history, outline, table, panels), settings);
+        plots.onSettings(source.measures());
         plots.onAdd(() -> dock.open("plots"));
     }
 

@@ -126,6 +126,7 @@ public final class CatenaryFrame extends JFrame {
         top.add(panels.find());
         for (JComponent bar : drawing.bars()) top.add(bar);
         top.add(run.rest().bar());
+        FloatingBar.over(List.of(drawing.panes(), run.preview()), drawing.settingsBar(), getLayeredPane());
         content.add(top, BorderLayout.NORTH);
         content.add(start.component(), BorderLayout.CENTER);
         content.add(in.status(), BorderLayout.SOUTH);
@@ -177,6 +178,7 @@ public final class CatenaryFrame extends JFrame {
         List<PaneWalk.Pane> areas = new ArrayList<>();
         areas.add(PaneWalk.Pane.of(panels.find()));
         for (JComponent bar : drawing.bars()) areas.add(PaneWalk.Pane.of(bar));
+        areas.add(PaneWalk.Pane.of(drawing.settingsBar()));
         areas.add(PaneWalk.Pane.of(run.rest().bar()));
         areas.addAll(List.of(
                 PaneWalk.Pane.of(start.page()),

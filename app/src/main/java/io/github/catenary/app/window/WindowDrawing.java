@@ -48,6 +48,7 @@ final class WindowDrawing implements AutoCloseable {
     private final ViewActions view;
     private final PartController parts;
     private final List<JComponent> bars;
+    private final ContributionSettingsBar settingsBar;
 
     /**
      * @param calls run the colourings of plugins
@@ -79,10 +80,8 @@ final class WindowDrawing implements AutoCloseable {
         view = new ViewActions(panes, grid, in.settings());
         parts = new PartController(
                 in.workspace(), in.background(), tools.box(), new PartView(panes), in.settings(), in.status()::refuse);
-        bars = List.of(
-                tools.brushBar(panes),
-                new ContributionSettingsBar(contributed, tools.box(), colours, in.status()::refuse),
-                backdrop.bar());
+        settingsBar = new ContributionSettingsBar(contributed, tools.box(), colours, in.status()::refuse);
+        bars = List.of(tools.brushBar(panes), backdrop.bar());
         faults.addListener(panes::repaint); // a repaint tries again what failed
         for (CanvasPanel each : panes.all()) each.addPointerListener(in.status()::showPointer);
     }
@@ -174,6 +173,11 @@ final class WindowDrawing implements AutoCloseable {
     /** The bars above it: each shows while what it sets is in use. */
     List<JComponent> bars() {
         return bars;
+    }
+
+    /** The parameters of the tool and of the colouring in use, for over the drawing. */
+    JComponent settingsBar() {
+        return settingsBar;
     }
 
     void focus() {

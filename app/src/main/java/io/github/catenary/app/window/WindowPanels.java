@@ -6,11 +6,13 @@ import io.github.catenary.app.editor.canvas.CanvasPanel;
 import io.github.catenary.app.editor.generator.PartCards;
 import io.github.catenary.app.files.SceneReading;
 import io.github.catenary.app.form.parameter.CheckSettings;
+import io.github.catenary.app.form.parameter.ContributionSettingsDialog;
 import io.github.catenary.app.panels.contributed.ContributedTab;
 import io.github.catenary.app.panels.find.FindBar;
 import io.github.catenary.app.panels.inspector.InspectorPanel;
 import io.github.catenary.app.panels.material.OwnMaterials;
 import io.github.catenary.app.run.compare.RaceSource;
+import io.github.catenary.spi.ContributionKind;
 import java.awt.Dimension;
 import java.nio.file.Path;
 import javax.swing.BorderFactory;
@@ -44,6 +46,8 @@ final class WindowPanels implements AutoCloseable {
                         drawing::reveal,
                         run::compiler,
                         CheckSettings.action(in.window(), plugins.adjustments()),
+                        measure -> ContributionSettingsDialog.ask(
+                                in.window(), plugins.adjustments(), ContributionKind.MEASURE, measure),
                         race(in, run, samples),
                         panels(in, drawing, run, plugins)),
                 in.settings(),

@@ -79,6 +79,7 @@ class CommandOptionsTest {
             convert cloth.json - --format obj
             run cloth.json --frames 1 --out - --format obj
             run cloth.json --frames 2 --forces f.csv --every 1
+            run cloth.json --frames 2 --metrics m.csv
             convert c.obj c.json --weld
             convert tent.obj filled.json --fill 0.5
             convert tent.obj solid.json --solid 0.5 --density 500

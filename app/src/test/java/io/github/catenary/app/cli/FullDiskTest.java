@@ -33,6 +33,7 @@ class FullDiskTest {
                 "run - --frames 2 --out a.json --force",
                 "run - --frames 2 --trajectory a.csv",
                 "run - --frames 2 --forces a.csv",
+                "run - --frames 2 --metrics a.csv",
                 "run - --frames 2 --forces a.csv --every 1",
                 "race - --with scene --with xpbd --frames 2 --out a.csv",
                 "new rope --out a.json --force",

@@ -99,6 +99,7 @@ class RunCommandTest {
                         "overlap",
                         "moreSubsteps",
                         "actingAfterSolve",
+                        "measures",
                         "channels");
     }
 
@@ -399,7 +400,7 @@ class RunCommandTest {
         "--threads 0, '--threads is 0, but must be at least 1'",
         "--vectors perhaps, '--vectors: expected on or off, found \"perhaps\"'",
         "--frames -1, '--frames is -1, but must be 0 or more'",
-        "--every 2, '--every belongs to --trajectory and --forces, neither of which is given'",
+        "--every 2, '--every belongs to --trajectory, --metrics and --forces; give one of them'",
         "--forces f.txt, '--forces is f.txt, but must end in .csv'",
         "--forces f.csv --frames 0, '--forces needs a frame that it writes, but --frames is 0'",
         "--forces f.csv --frames 4 --every 5, 'but --frames is 4 and --every is 5'",
@@ -407,6 +408,11 @@ class RunCommandTest {
         "--forces f.csv --trajectory f.csv, '--forces and another option name the same file, f.csv'",
         "--forces - --trajectory -, '--forces and another option name the same file, -'",
         "--trajectory t.csv --every 0, '--every is 0, but must be at least 1'",
+        "--metrics m.txt, '--metrics is m.txt, but must end in .csv'",
+        "--metrics m.csv --every 0, '--every is 0, but must be at least 1'",
+        "--metrics m.csv --trajectory m.csv, '--metrics and another option name the same file, m.csv'",
+        "--metrics m.csv --trajectory ./m.csv, '--metrics and another option name the same file, m.csv'",
+        "--metrics - --forces -, '--metrics and another option name the same file, -'",
         "--fast, '--fast'",
     })
     void namesTheOptionThatIsWrong(String options, String message) {

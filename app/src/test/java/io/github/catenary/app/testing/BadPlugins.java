@@ -232,6 +232,12 @@ public final class BadPlugins {
             }
             """;
 
+    /** Statements that do not end until {@link #wakeSleepers}. */
+    public static String sleep() {
+        System.clearProperty(AWAKE);
+        return SLEEP;
+    }
+
     public static Path wrongApi(Path folder) {
         Map<String, String> manifest = PluginJars.manifest("from-the-future");
         manifest.put("Catenary-Plugin-Api", "99");

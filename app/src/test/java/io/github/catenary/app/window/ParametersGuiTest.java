@@ -9,11 +9,14 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.Plugins;
+import java.awt.Component;
+import java.awt.Rectangle;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import javax.swing.JTable;
+import javax.swing.SwingUtilities;
 import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.Test;
 
@@ -87,8 +90,13 @@ class ParametersGuiTest extends EditorGuiTest {
     @Test
     void aBarShowsThoseOfTheToolAndOfTheColouringInUse() {
         assertThat(shows("adjust.bar")).isFalse();
+        Rectangle before = place("canvas");
         editor.window().toggleButton("tool.test.knob").click();
         until("the bar shows", () -> shows("adjust.bar"));
+        assertThat(place("canvas")).as("the drawing stays where it is").isEqualTo(before);
+        assertThat(before.contains(place("adjust.bar")))
+                .as("the bar floats over it")
+                .isTrue();
         editor.enter(SIZE, "6");
         editor.click(0.5, 0.5);
         until("the tool works with it", () -> editor.scene().title().equals("size 6.0"));
@@ -102,6 +110,13 @@ class ParametersGuiTest extends EditorGuiTest {
         until("the colouring works with it", () -> coloured() == 8);
         editor.chooseItem("colour.kind");
         until("the bar is gone again", () -> !shows("adjust.bar"));
+    }
+
+    private Rectangle place(String name) {
+        return EditorRobot.read(() -> {
+            Component found = editor.robot().finder().findByName(name, true);
+            return SwingUtilities.convertRectangle(found.getParent(), found.getBounds(), editor.frame());
+        });
     }
 
     private double coloured() {

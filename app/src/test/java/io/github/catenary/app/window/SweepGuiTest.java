@@ -286,6 +286,23 @@ class SweepGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void aStudyWhoseSceneLacksAPluginSaysSo() throws IOException {
+        Files.writeString(folder.resolve("muscle.json"), """
+                {"format": "catenary-scene", "version": 1, "particles": [{"id": 1, "position": [0, 0, 0]}, {"id": 2, "position": [1, 0, 0]}],
+                 "springs": [{"id": 1, "a": 1, "b": 2}], "elements": [{"id": 1, "type": "muscle.wave"}]}""");
+        Path study = folder.resolve("study.json");
+        Files.writeString(study, """
+                {"format": "catenary-study", "version": 1, "scene": "muscle.json", "frames": 5, "measure": ["sag"],
+                 "vary": [{"name": "passes", "values": [2, 4]}]}""");
+        SweepRobot sweep = openSweep();
+        editor.robot().click(sweep.find("sweep.open", AbstractButton.class));
+        editor.choose("sweep.files", study);
+        sweep.untilReady("2 rows");
+
+        sweep.untilTold("The scene has a warning: the type \"muscle.wave\" is not known");
+    }
+
+    @Test
     void aStudyThatIsNoneIsRefusedWithWords() throws IOException {
         Path bad = folder.resolve("bad.json");
         Files.writeString(bad, "{\"format\": \"catenary-study\", \"version\": 1, \"fames\": 3}");

@@ -228,6 +228,7 @@ public final class Race {
                     Double.isFinite(drift) ? OptionalDouble.of(drift) : OptionalDouble.empty(),
                     largestStretch,
                     medianMillis((int) Math.min(run.frameNumber(), TIMES)),
+                    run.measures(),
                     run.hash());
         }
 

@@ -3,6 +3,7 @@ package io.github.catenary.analysis.compare;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.Divergence;
+import io.github.catenary.solver.Measured;
 import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.sandbox.Fault;
 import java.util.List;
@@ -33,6 +34,7 @@ public record Standing(Entrant entrant, List<Problem> problems, Optional<Figures
      * @param largestStretch the largest length of a spring over its rest length in any frame so far; empty if no whole
      *     spring has a rest length
      * @param millisPerFrame the median of the latest 512 frames, ms; empty before the first
+     * @param measures what the measures of plugins have found so far
      * @param hash the state hash
      */
     public record Figures(
@@ -44,6 +46,7 @@ public record Standing(Entrant entrant, List<Problem> problems, Optional<Figures
             OptionalDouble energyDrift,
             OptionalDouble largestStretch,
             OptionalDouble millisPerFrame,
+            List<Measured> measures,
             long hash) {
         /** The state hash as other commands print it. */
         public String hashText() {

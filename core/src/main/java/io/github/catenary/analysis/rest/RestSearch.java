@@ -434,20 +434,28 @@ public final class RestSearch {
         return Math.max(0, Math.min(1, 1 - share));
     }
 
-    /** Shortens the step of each part to the radius; true if any was longer. */
+    /**
+     * Shortens the step of each part to the radius; true if any was longer. The steps of all parts together go down, but
+     * where the matrix is not definite, that of one of them may not: it is turned round.
+     */
     private boolean cut() {
         double[] longest = new double[part.length];
+        double[] down = new double[part.length];
         for (int i = 0; i < part.length; i++) {
-            if (part[i] >= 0) longest[part[i]] = Math.max(longest[part[i]], length(step, i));
+            if (part[i] < 0) continue;
+            longest[part[i]] = Math.max(longest[part[i]], length(step, i));
+            down[part[i]] += force.x[i] * step.x[i] + force.y[i] * step.y[i] + force.z[i] * step.z[i];
         }
         boolean any = false;
         for (int i = 0; i < part.length; i++) {
-            if (part[i] < 0 || longest[part[i]] <= radius) continue;
-            double by = radius / longest[part[i]];
+            if (part[i] < 0) continue;
+            boolean cut = longest[part[i]] > radius;
+            double by = cut ? radius / longest[part[i]] : 1;
+            if (down[part[i]] < 0) by = -by;
             step.x[i] *= by;
             step.y[i] *= by;
             step.z[i] *= by;
-            any = true;
+            any |= cut;
         }
         return any;
     }

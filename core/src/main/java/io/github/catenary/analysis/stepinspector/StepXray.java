@@ -4,6 +4,7 @@ import io.github.catenary.analysis.Energies;
 import io.github.catenary.analysis.SpringGraph;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.Measured;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
@@ -58,6 +59,7 @@ public final class StepXray {
         residual = new Residual(new SpringGraph(run.particles().count, springs.a, springs.b), springs.count);
         OptionalDouble residualBefore = Residual.of(springs, run.particles().positions());
         Energies energyBefore = Energies.of(run);
+        List<Measured> measuresBefore = run.measures();
         boolean completed = step(StageCamera.OFF);
         List<XrayStage> stages = recorder.stages();
         attempts = recorder.attempts();
@@ -72,6 +74,8 @@ public final class StepXray {
                 divergence,
                 energyBefore,
                 energyAfter,
+                measuresBefore,
+                run.measures(),
                 residualBefore);
     }
 

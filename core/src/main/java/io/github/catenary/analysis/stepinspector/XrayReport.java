@@ -3,6 +3,7 @@ package io.github.catenary.analysis.stepinspector;
 import io.github.catenary.analysis.Energies;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.Measured;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -16,6 +17,7 @@ import java.util.OptionalDouble;
  * @param verdict how the watched step compares with the real one
  * @param divergence why the step failed; empty if it did not
  * @param energyAfter the same as {@code energyBefore} if the step failed or was cut
+ * @param measuresBefore what the measures of the run had found before the step; likewise {@code measuresAfter}
  * @param residualBefore the root mean square of l − L of the springs that are not torn, m; empty without such
  */
 public record XrayReport(
@@ -26,4 +28,6 @@ public record XrayReport(
         Optional<Divergence> divergence,
         Energies energyBefore,
         Energies energyAfter,
+        List<Measured> measuresBefore,
+        List<Measured> measuresAfter,
         OptionalDouble residualBefore) {}

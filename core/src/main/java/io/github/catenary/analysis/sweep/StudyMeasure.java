@@ -1,11 +1,12 @@
 package io.github.catenary.analysis.sweep;
 
-import io.github.catenary.analysis.Energies;
+import io.github.catenary.analysis.metric.OwnMeasures;
 import io.github.catenary.analysis.sweep.SweepColumn.Kind;
 import io.github.catenary.io.json.Decimal;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.spi.Plugins;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,8 +22,9 @@ import java.util.stream.Stream;
  * What a study measures of each run: a column of its results. Immutable; one {@link Watch} for each run.
  *
  * @param unit empty for a pure number
+ * @param overRun what the run itself has to measure from its start; empty if that is not needed
  */
-record StudyMeasure(String name, Kind kind, boolean ofClock, String unit, Start start) {
+record StudyMeasure(String name, Kind kind, boolean ofClock, String unit, Optional<MeasureType> overRun, Start start) {
     private static final Pattern REDUCED = Pattern.compile("(least|mean|greatest|last)\\((.*)\\)");
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double NANOS_PER_SECOND = 1e9;
@@ -57,10 +59,8 @@ record StudyMeasure(String name, Kind kind, boolean ofClock, String unit, Start 
 
     private static Map<String, StudyMeasure> named() {
         Map<String, StudyMeasure> all = new LinkedHashMap<>();
-        all.put("largestStretch", reduced("largestStretch", "greatest", probe("stretch")));
-        all.put("energyDrift", new StudyMeasure("energyDrift", Kind.NUMBER, false, "J", StudyMeasure::drift));
+        for (OwnMeasures each : OwnMeasures.values()) all.put(each.id(), overRun(each));
         List<StudyMeasure> rest = List.of(
-                atEnd("firstTear", Kind.NUMBER, false, "s", (run, tally) -> firstTear(run)),
                 atEnd("frames", Kind.WHOLE, false, "", (run, tally) -> Long.toString(run.frameNumber())),
                 atEnd("divergedAt", Kind.WHOLE, false, "", (run, tally) -> divergedAt(run)),
                 atEnd(
@@ -76,12 +76,22 @@ record StudyMeasure(String name, Kind kind, boolean ofClock, String unit, Start 
         return all;
     }
 
-    private static MomentProbe probe(String name) {
-        return MomentProbe.find(name, Scene.EMPTY, Plugins.NONE).orElseThrow();
+    /** What the run itself measures. */
+    private static StudyMeasure overRun(MeasureType type) {
+        StudyMeasure read = atEnd(type.id(), Kind.NUMBER, false, type.unit(), (run, tally) -> reading(run, type));
+        return new StudyMeasure(read.name, read.kind, read.ofClock, read.unit, Optional.of(type), read.start);
+    }
+
+    private static String reading(Simulation run, MeasureType type) {
+        return run.measures().stream()
+                .filter(each -> each.type().equals(type))
+                .map(each -> text(each.reading().value()))
+                .findFirst()
+                .orElse("");
     }
 
     private static StudyMeasure atEnd(String name, Kind kind, boolean ofClock, String unit, AtEnd of) {
-        return new StudyMeasure(name, kind, ofClock, unit, run -> new Watch() {
+        return new StudyMeasure(name, kind, ofClock, unit, Optional.empty(), run -> new Watch() {
             @Override
             public void frame() {}
 
@@ -90,27 +100,6 @@ record StudyMeasure(String name, Kind kind, boolean ofClock, String unit, Start 
                 return of.of(run, tally);
             }
         });
-    }
-
-    /** The energy at the end minus that at the start, J. */
-    private static Watch drift(Simulation run) {
-        double start = Energies.of(run).total();
-        return new Watch() {
-            @Override
-            public void frame() {}
-
-            @Override
-            public String result(Tally tally) {
-                return text(Energies.of(run).total() - start);
-            }
-        };
-    }
-
-    private static String firstTear(Simulation run) {
-        return run.tears().stream()
-                .findFirst()
-                .map(tear -> Decimal.of(tear.time()))
-                .orElse("");
     }
 
     private static String divergedAt(Simulation run) {
@@ -123,7 +112,7 @@ record StudyMeasure(String name, Kind kind, boolean ofClock, String unit, Start 
 
     /** The least, mean, greatest or last value of a probe over all frames, the drawn one included. */
     private static StudyMeasure reduced(String name, String how, MomentProbe probe) {
-        return new StudyMeasure(name, Kind.NUMBER, false, probe.unit(), run -> switch (how) {
+        return new StudyMeasure(name, Kind.NUMBER, false, probe.unit(), Optional.empty(), run -> switch (how) {
             case "least" -> new Reduction(run, probe, Math::min, false);
             case "greatest" -> new Reduction(run, probe, Math::max, false);
             case "mean" -> new Reduction(run, probe, Double::sum, true);
@@ -179,6 +168,10 @@ record StudyMeasure(String name, Kind kind, boolean ofClock, String unit, Start 
     static Optional<StudyMeasure> find(String name, Scene scene, Plugins plugins) {
         StudyMeasure named = NAMED.get(name);
         if (named != null) return Optional.of(named);
+        Optional<MeasureType> added = plugins.measures().stream()
+                .filter(each -> each.id().equals(name))
+                .findFirst();
+        if (added.isPresent()) return added.map(StudyMeasure::overRun);
         Matcher reduced = REDUCED.matcher(name);
         String probe = reduced.matches() ? reduced.group(2) : name;
         String how = reduced.matches() ? reduced.group(1) : "last";
@@ -187,6 +180,8 @@ record StudyMeasure(String name, Kind kind, boolean ofClock, String unit, Start 
 
     /** The names to choose from, with one particle for all. */
     static Stream<String> names(Scene scene, Plugins plugins) {
-        return Stream.concat(NAMED.keySet().stream(), MomentProbe.names(scene, plugins));
+        Stream<String> added = plugins.measures().stream().map(MeasureType::id);
+        return Stream.of(NAMED.keySet().stream(), MomentProbe.names(scene, plugins), added)
+                .flatMap(all -> all);
     }
 }

@@ -18,6 +18,7 @@ import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.UnrunnableSceneException;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.solver.sandbox.ActiveCall;
 import io.github.catenary.solver.sandbox.Fault;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -255,7 +256,7 @@ public final class SweepEvaluation {
             Optional<Reference> compared = referenceSet.isPresent() ? Optional.of(reference()) : Optional.empty();
             Optional<String> trouble = compared.flatMap(Reference::trouble);
             if (trouble.isPresent()) return Ended.without(Outcome.FAILED, "the reference: " + trouble.get());
-            SceneCompiler compiler = plugins.compiler().with(options);
+            SceneCompiler compiler = plugins.compiler().with(options).measuring(measuredByRuns());
             observer.begins(compiler.work());
             Simulation run = compiler.compile(scene(row));
             return measured(run, compared, observer);
@@ -270,6 +271,10 @@ public final class SweepEvaluation {
         } catch (OutOfMemoryError e) {
             return Ended.without(Outcome.FAILED, "the memory is full");
         }
+    }
+
+    private List<MeasureType> measuredByRuns() {
+        return measures.stream().flatMap(each -> each.overRun().stream()).toList();
     }
 
     private static String told(UnrunnableSceneException e) {
@@ -382,7 +387,8 @@ public final class SweepEvaluation {
         List<Setting.Given> given = new ArrayList<>(set);
         given.addAll(referenceSet.orElseThrow());
         try {
-            Simulation run = plugins.compiler().with(options).compile(Setting.all(scene, given));
+            Simulation run =
+                    plugins.compiler().with(options).measuring(List.of()).compile(Setting.all(scene, given));
             for (long i = 0; i < study.frames() && run.step(); i++) {
                 // a reference of its own settings, to its end
             }

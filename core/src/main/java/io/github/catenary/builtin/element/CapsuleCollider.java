@@ -57,7 +57,7 @@ final class CapsuleCollider extends ColliderElement {
         double radius = values.number(RADIUS);
         Vec3 axis = from.equals(to) ? new Vec3(1, 0, 0) : Directions.unit(TO, to.minus(from));
         Vec3 right = Directions.across(axis).times(radius);
-        Vec3 up = Directions.cross(right, axis);
+        Vec3 up = right.cross(axis);
         return List.of(
                 Outline.line(from.plus(right), to.plus(right)),
                 Outline.line(from.minus(right), to.minus(right)),

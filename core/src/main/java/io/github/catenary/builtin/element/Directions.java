@@ -15,16 +15,9 @@ final class Directions {
      * @throws IllegalArgumentException if the vector is zero; the message names the parameter
      */
     static Vec3 unit(String name, Vec3 vector) {
-        double largest = Math.max(Math.abs(vector.x()), Math.max(Math.abs(vector.y()), Math.abs(vector.z())));
-        if (largest == 0) throw new IllegalArgumentException(name + " is [0, 0, 0], which has no direction");
-        // the squares of tiny and huge coordinates would underflow or overflow
-        Vec3 scaled = new Vec3(vector.x() / largest, vector.y() / largest, vector.z() / largest);
-        double length = scaled.length();
-        return new Vec3(scaled.x() / length, scaled.y() / length, scaled.z() / length);
-    }
-
-    static Vec3 cross(Vec3 a, Vec3 b) {
-        return new Vec3(a.y() * b.z() - a.z() * b.y(), a.z() * b.x() - a.x() * b.z(), a.x() * b.y() - a.y() * b.x());
+        boolean zero = vector.x() == 0 && vector.y() == 0 && vector.z() == 0;
+        if (zero) throw new IllegalArgumentException(name + " is [0, 0, 0], which has no direction");
+        return vector.unit();
     }
 
     /** A horizontal unit vector at right angles to the given unit vector; +x for a vertical one. */

@@ -49,7 +49,7 @@ final class PlaneCollider extends ColliderElement {
         Vec3 point = values.vector(POINT);
         Vec3 normal = Directions.unit(NORMAL, values.vector(NORMAL));
         Vec3 right = Directions.across(normal).times(DRAWN);
-        Vec3 up = Directions.cross(normal, right);
+        Vec3 up = normal.cross(right);
         return List.of(
                 Outline.loop(
                         point.plus(right).plus(up),

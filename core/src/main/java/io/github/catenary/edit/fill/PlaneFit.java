@@ -29,7 +29,7 @@ public record PlaneFit(Vec3 origin, Vec3 u, Vec3 v, Vec3 normal) {
         for (int i = 0; i < corners.size(); i++) {
             Vec3 here = corners.get(i).minus(origin);
             Vec3 next = corners.get((i + 1) % corners.size()).minus(origin);
-            twice = twice.plus(cross(here, next));
+            twice = twice.plus(here.cross(next));
             extent = Math.max(extent, here.length());
         }
         if (!(twice.length() > FLAT * extent * extent)) {
@@ -38,9 +38,9 @@ public record PlaneFit(Vec3 origin, Vec3 u, Vec3 v, Vec3 normal) {
         Vec3 normal = toTheFront(twice.times(1 / twice.length()));
         boolean lies = Math.abs(normal.y()) > 0.9;
         Vec3 up = lies ? new Vec3(0, 0, -Math.signum(normal.y())) : new Vec3(0, 1, 0);
-        Vec3 u = cross(up, normal);
+        Vec3 u = up.cross(normal);
         u = u.times(1 / u.length());
-        return new PlaneFit(origin, u, cross(normal, u), normal);
+        return new PlaneFit(origin, u, normal.cross(u), normal);
     }
 
     /**
@@ -52,18 +52,10 @@ public record PlaneFit(Vec3 origin, Vec3 u, Vec3 v, Vec3 normal) {
         return back ? normal.times(-1) : normal;
     }
 
-    private static Vec3 cross(Vec3 a, Vec3 b) {
-        return new Vec3(a.y() * b.z() - a.z() * b.y(), a.z() * b.x() - a.x() * b.z(), a.x() * b.y() - a.y() * b.x());
-    }
-
-    private static double dot(Vec3 a, Vec3 b) {
-        return a.x() * b.x() + a.y() * b.y() + a.z() * b.z();
-    }
-
     /** The coordinates u and v, and the height, of a point, m. */
     public double[] flat(Vec3 point) {
         Vec3 from = point.minus(origin);
-        return new double[] {dot(from, u), dot(from, v), dot(from, normal)};
+        return new double[] {from.dot(u), from.dot(v), from.dot(normal)};
     }
 
     public Vec3 place(double along, double up, double height) {

@@ -226,12 +226,12 @@ public final class SolidMesh {
         Vec3 u = b.minus(a);
         Vec3 v = c.minus(a);
         Vec3 w = p.minus(a);
-        double uu = dot(u, u);
-        double uv = dot(u, v);
-        double vv = dot(v, v);
+        double uu = u.dot(u);
+        double uv = u.dot(v);
+        double vv = v.dot(v);
         double det = uu * vv - uv * uv;
-        double s = (vv * dot(u, w) - uv * dot(v, w)) / det;
-        double r = (uu * dot(v, w) - uv * dot(u, w)) / det;
+        double s = (vv * u.dot(w) - uv * v.dot(w)) / det;
+        double r = (uu * v.dot(w) - uv * u.dot(w)) / det;
         if (s >= 0 && r >= 0 && s + r <= 1)
             return w.minus(u.times(s)).minus(v.times(r)).length();
         return Math.min(distance(p, a, b), Math.min(distance(p, b, c), distance(p, c, a)));
@@ -239,12 +239,8 @@ public final class SolidMesh {
 
     private static double distance(Vec3 p, Vec3 a, Vec3 b) {
         Vec3 along = b.minus(a);
-        double share = dot(p.minus(a), along) / dot(along, along);
+        double share = p.minus(a).dot(along) / along.dot(along);
         return p.distanceTo(a.plus(along.times(Math.max(0, Math.min(1, share)))));
-    }
-
-    private static double dot(Vec3 u, Vec3 v) {
-        return u.x() * v.x() + u.y() * v.y() + u.z() * v.z();
     }
 
     /** Without particles that belong to nothing; those of the surface are where they were. */

@@ -26,7 +26,12 @@ public record Problem(Severity severity, int line, int column, String path, Mess
      * @param list the list that holds it, such as {@code springs}
      * @param position its position in the list, from 0, in authored order
      */
-    public record Item(String list, int position) {}
+    public record Item(String list, int position) {
+        /** The JSON path to the item, such as {@code $.springs[3]}. */
+        public String path() {
+            return "$." + list + "[" + position + "]";
+        }
+    }
 
     private static final Pattern ITEM = Pattern.compile("\\$\\.([a-z]+)\\[(\\d{1,9})].*");
 
@@ -40,6 +45,16 @@ public record Problem(Severity severity, int line, int column, String path, Mess
 
     public static Problem error(String path, Message what) {
         return new Problem(Severity.ERROR, 0, 0, path, what);
+    }
+
+    /** An error about an item, which the window selects. */
+    public static Problem error(Item item, Message what) {
+        return error(item.path(), what);
+    }
+
+    /** A warning about an item, which the window selects. */
+    public static Problem warning(Item item, Message what) {
+        return warning(item.path(), what);
     }
 
     public static Problem warning(String path, Message what) {

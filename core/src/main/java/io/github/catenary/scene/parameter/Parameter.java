@@ -1,9 +1,12 @@
 package io.github.catenary.scene.parameter;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Rgb;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -31,6 +34,9 @@ public sealed interface Parameter {
     record Decimal(
             String name, String label, String description, String unit, Bounds bounds, Optional<Value> defaultValue)
             implements Parameter {
+        /** The unit of angles, which {@link ParameterValues#angle} gives in radians. */
+        static final String DEGREE = "°";
+
         @Override
         public Optional<Message> problem(Value value) {
             if (!(value instanceof Value.Num number))
@@ -49,6 +55,132 @@ public sealed interface Parameter {
     static Parameter number(
             String name, String label, String description, String unit, Bounds bounds, double defaultValue) {
         return new Decimal(name, label, description, unit, bounds, Optional.of(Value.of(defaultValue)));
+    }
+
+    /**
+     * An angle with a default: a {@link Decimal} in degrees. Degrees are what bounds, files, the window and the command
+     * line have, so that a quarter turn is 90; code reads {@link ParameterValues#angle}, in radians.
+     *
+     * @param bounds °
+     * @param defaultValue °
+     */
+    static Parameter angle(String name, String label, String description, Bounds bounds, double defaultValue) {
+        return number(name, label, description, Decimal.DEGREE, bounds, defaultValue);
+    }
+
+    /**
+     * A whole number with a default.
+     *
+     * @param unit such as {@code m}; empty if there is none
+     */
+    static Parameter whole(
+            String name, String label, String description, String unit, Bounds bounds, int defaultValue) {
+        return new Whole(name, label, description, unit, bounds, Optional.of(Value.of(defaultValue)));
+    }
+
+    /**
+     * Any three numbers, with a default: a point, direction or size.
+     *
+     * @param unit such as {@code m}; empty if there is none
+     */
+    static Parameter vector(String name, String label, String description, String unit, Vec3 defaultValue) {
+        return vector(name, label, description, unit, Coordinates.ANY, defaultValue);
+    }
+
+    /** Three numbers that meet a condition, with a default. */
+    static Parameter vector(
+            String name, String label, String description, String unit, Coordinates coordinates, Vec3 defaultValue) {
+        return new Vector(name, label, description, unit, coordinates, Optional.of(Value.of(defaultValue)));
+    }
+
+    /**
+     * One of several words, with a default.
+     *
+     * @param choices among them the default
+     */
+    static Parameter choice(String name, String label, String description, String defaultValue, String... choices) {
+        return new Choice(name, label, description, List.of(choices), Optional.of(Value.of(defaultValue)));
+    }
+
+    /** A switch with a default. */
+    static Parameter onOff(String name, String label, String description, boolean defaultValue) {
+        return new Switch(name, label, description, Optional.of(Value.of(defaultValue)));
+    }
+
+    /** Free text with a default. */
+    static Parameter text(String name, String label, String description, String defaultValue) {
+        return new Text(name, label, description, Optional.of(Value.of(defaultValue)));
+    }
+
+    /** Text in a required form, with a default that has it. */
+    static Parameter text(String name, String label, String description, Text.Form form, String defaultValue) {
+        return new Text(name, label, description, form, Optional.of(Value.of(defaultValue)));
+    }
+
+    /** A colour with a default. */
+    static Parameter colour(String name, String label, String description, Rgb defaultValue) {
+        return new Colour(name, label, description, Optional.of(Value.of(defaultValue.text())));
+    }
+
+    /**
+     * A file that lies beside the scene, or below, and travels with it. It has no default: until the author chooses a
+     * file, {@link ParameterValues#has} is false. Only element types have such parameters.
+     *
+     * @param endings of the file name, in lower case and without the dot, such as {@code csv}; at least one
+     */
+    static Parameter file(String name, String label, String description, String... endings) {
+        return new File(name, label, description, List.of(endings));
+    }
+
+    /**
+     * A file beside the scene, written as its path from the scene's folder on, with slashes. Code reads {@link
+     * ParameterValues#file}.
+     *
+     * @param endings of the file name, in lower case and without the dot; at least one
+     */
+    record File(String name, String label, String description, List<String> endings) implements Parameter {
+        /** @throws IllegalArgumentException if there is no ending, or one is not made of a-z, 0-9 and dots */
+        public File {
+            endings = List.copyOf(endings);
+            boolean fit = !endings.isEmpty() && endings.stream().allMatch(each -> each.matches("[a-z0-9.]{1,20}"));
+            if (!fit) throw new IllegalArgumentException(name + " has the endings " + endings + "; write them as csv");
+        }
+
+        @Override
+        public Optional<Value> defaultValue() {
+            return Optional.empty();
+        }
+
+        /** Whether a text may name such a file; the scene's check tells whether the file is there. */
+        @Override
+        public Optional<Message> problem(Value value) {
+            if (value instanceof Value.Text text && SceneFiles.isInside(text.value()) && hasEnding(text.value())) {
+                return Optional.empty();
+            }
+            return Mismatch.of(
+                    Message.of(
+                            "expected.file",
+                            "a file beside the scene or below, as data/name.{0}, with an ending of {1}",
+                            endings.get(0),
+                            String.join(", ", endings)),
+                    value);
+        }
+
+        /** True if a name has one of the endings, in any case. */
+        public boolean hasEnding(String file) {
+            String lower = file.toLowerCase(Locale.ROOT);
+            return endings.stream().anyMatch(ending -> lower.endsWith("." + ending));
+        }
+    }
+
+    /** A colour, written {@code #d55e00}. Code reads {@link ParameterValues#colour}. */
+    record Colour(String name, String label, String description, Optional<Value> defaultValue) implements Parameter {
+        @Override
+        public Optional<Message> problem(Value value) {
+            if (value instanceof Value.Text text && Rgb.isColour(text.value())) return Optional.empty();
+            return Mismatch.of(
+                    Message.of("expected.colour", "a colour such as \"#d55e00\", # and six hexadecimal digits"), value);
+        }
     }
 
     /** A whole number with bounds. */

@@ -1,6 +1,7 @@
 package io.github.catenary.scene.parameter;
 
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.SceneFolder;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import java.util.ArrayList;
@@ -121,9 +122,19 @@ public record ParameterSchema(List<Parameter> parameters, List<List<String>> alt
      * @throws IllegalArgumentException if {@link #check} finds a mistake
      */
     public ParameterValues resolve(Parameters given) {
+        return resolve(given, SceneFolder.NONE);
+    }
+
+    /**
+     * The given parameters with defaults filled in, and with the files that they name.
+     *
+     * @param folder of the scene that gives the parameters
+     * @throws IllegalArgumentException if {@link #check} finds a mistake
+     */
+    public ParameterValues resolve(Parameters given, SceneFolder folder) {
         for (Mistake mistake : check(given)) {
             throw new IllegalArgumentException("parameter " + mistake.name() + ": " + mistake.message());
         }
-        return new ParameterValues(this, given);
+        return new ParameterValues(this, given, folder);
     }
 }

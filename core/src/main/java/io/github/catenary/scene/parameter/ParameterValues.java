@@ -2,20 +2,26 @@ package io.github.catenary.scene.parameter;
 
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Rgb;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneFolder;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Optional;
 
 /** Checked parameters with defaults filled in, read by their declared type. */
 public final class ParameterValues {
     private final ParameterSchema schema;
     private final Parameters given;
+    private final SceneFolder folder;
 
-    ParameterValues(ParameterSchema schema, Parameters given) {
+    ParameterValues(ParameterSchema schema, Parameters given, SceneFolder folder) {
         this.schema = schema;
         this.given = given;
+        this.folder = folder;
     }
 
     /** True if both have the same schema and give the same values. */
@@ -43,6 +49,47 @@ public final class ParameterValues {
 
     public double number(String name) {
         return require(name, Value.Num.class).value();
+    }
+
+    /**
+     * An angle, rad: of a parameter in degrees, such as {@link Parameter#angle}, or in rad.
+     *
+     * @throws IllegalArgumentException if the parameter has no value or another unit: a mistake of the caller
+     */
+    public double angle(String name) {
+        double number = number(name);
+        String unit = schema.find(name)
+                .filter(Parameter.Decimal.class::isInstance)
+                .map(decimal -> ((Parameter.Decimal) decimal).unit())
+                .orElse("");
+        if (unit.equals(Parameter.Decimal.DEGREE)) return StrictMath.toRadians(number);
+        if (unit.equals("rad")) return number;
+        throw new IllegalArgumentException("parameter " + name + " is no angle: its unit is neither ° nor rad");
+    }
+
+    /** @throws IllegalArgumentException if the parameter has no value or is no {@link Parameter.Colour} */
+    public Rgb colour(String name) {
+        return Rgb.parse(text(name));
+    }
+
+    /**
+     * Reads the file of a {@link Parameter.File}, whole. Takes the time of the disk, so read it when a run is compiled,
+     * not in a step. The program has checked that it is there, and no larger than scenes may be. Only the values of a
+     * bound element know the scene's folder, so outlines that do not follow the run cannot read files.
+     *
+     * @throws UncheckedIOException if the file is gone since, or the disk fails; the message says what to do
+     * @throws IllegalArgumentException if the parameter has no value or is no file: a mistake of the caller
+     */
+    public byte[] file(String name) {
+        String file = text(name);
+        if (schema.find(name).filter(Parameter.File.class::isInstance).isEmpty()) {
+            throw new IllegalArgumentException("parameter " + name + " is no file");
+        }
+        try {
+            return new SceneFiles(folder).read(file);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(String.valueOf(failure.getMessage()), failure);
+        }
     }
 
     public int whole(String name) {

@@ -145,6 +145,16 @@ public final class EnergyBlocks {
         energies.gradients(x, addGradient);
     }
 
+    /**
+     * Tells what holds particles from outside at positions x.
+     *
+     * @param way how far particles have moved in a time, m
+     * @param perTime one over that time, 1/s
+     */
+    public void tell(Vectors x, Vectors way, double perTime) {
+        energies.tell(x, way, perTime);
+    }
+
     private void addGradient(int element, double gamma, double[] g) {
         int begin = energies.firstCorner(element);
         for (int c = begin; c < energies.firstCorner(element + 1); c++) {

@@ -2,6 +2,7 @@ package io.github.catenary.solver.kernel;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.scene.parameter.ReadOnce;
@@ -11,6 +12,7 @@ import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import java.util.List;
+import java.util.Map;
 
 /** Compiles all elements of one type into one kernel. */
 public interface KernelFactory {
@@ -24,9 +26,63 @@ public interface KernelFactory {
      * @param faces indices into the {@link FaceArrays} of the faces with all corners among the particles
      * @param allSprings true if the element works on all springs, not on a group or a list, and so on {@link
      *     AddedSprings} too, if its type does
+     * @param sets what its parameters select
      */
     record BoundElement(
-            int id, ParameterValues values, int[] particles, int[] springs, int[] faces, boolean allSprings) {}
+            int id,
+            ParameterValues values,
+            int[] particles,
+            int[] springs,
+            int[] faces,
+            boolean allSprings,
+            BoundSets sets) {
+        /** Without further sets. */
+        public BoundElement(
+                int id, ParameterValues values, int[] particles, int[] springs, int[] faces, boolean allSprings) {
+            this(id, values, particles, springs, faces, allSprings, BoundSets.NONE);
+        }
+
+        /**
+         * What a {@link Parameter.Particles} selects, as indices into the {@link ParticleArrays}, ascending; none if it
+         * has no value. Particles that elements add are not among them. Must not be written.
+         *
+         * @throws IllegalArgumentException if the type declares no such parameter
+         */
+        public int[] particles(String parameter) {
+            return BoundSets.of(sets.particles(), parameter, "particles");
+        }
+
+        /**
+         * What a {@link Parameter.Springs} selects, as indices into the {@link SpringArrays}, ascending; none if it has
+         * no value. Must not be written.
+         *
+         * @throws IllegalArgumentException if the type declares no such parameter
+         */
+        public int[] springs(String parameter) {
+            return BoundSets.of(sets.springs(), parameter, "springs");
+        }
+    }
+
+    /**
+     * What the parameters of an element select, as indices into the arrays of a run.
+     *
+     * @param particles those of each {@link Parameter.Particles}, by its name
+     * @param springs those of each {@link Parameter.Springs}, by its name
+     */
+    record BoundSets(Map<String, int[]> particles, Map<String, int[]> springs) {
+        public static final BoundSets NONE = new BoundSets(Map.of(), Map.of());
+
+        public BoundSets {
+            particles = Map.copyOf(particles);
+            springs = Map.copyOf(springs);
+        }
+
+        private static int[] of(Map<String, int[]> sets, String parameter, String kind) {
+            int[] found = sets.get(parameter);
+            if (found == null) throw new IllegalArgumentException("no parameter " + parameter + " selects " + kind);
+            return found;
+        }
+    }
 
     /** The element type, such as {@code muscles.contraction}. */
     String id();

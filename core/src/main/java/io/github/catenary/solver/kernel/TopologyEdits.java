@@ -60,4 +60,17 @@ public interface TopologyEdits {
      * @throws IllegalArgumentException if it is a particle of the scene, or if there is none at this index
      */
     void removeParticle(int particle);
+
+    /**
+     * How many more springs or particles an element may add now, whichever its type has in reserve; of both, the fewer.
+     * What is removed in this substep still takes its place until the next one. Counts the free places, so ask once a
+     * substep rather than for each particle.
+     *
+     * @param element id of the element
+     * @return 0 or more; to add this many refuses nothing
+     * @throws IllegalArgumentException if the element has no reserve
+     */
+    default int room(int element) {
+        throw new UnsupportedOperationException("these edits do not tell what is in reserve");
+    }
 }

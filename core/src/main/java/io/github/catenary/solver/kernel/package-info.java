@@ -9,6 +9,7 @@
  *   ParticleGrid, SpringedPairs ──► particles near each other, and those that a spring joins
  *   IntegratorType ──► its method, which gets positions, velocities and accelerations
  *   SceneRule      ──► problems of a scene
+ *   MeasureType    ──► a number of a whole run, from its Moments
  * </pre>
  *
  * Plugins implement these interfaces; {@code solver} calls them through the package {@code sandbox}. A plugin may use

@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Records whose code a run executes: an element type by its id, {@code scene check acme.size}, or {@code integrator
- * acme.euler}. The run's thread writes the record, at the cost of one store for each call of a kernel. Any thread may
+ * Records whose code a run executes: an element type by its id, {@code scene check acme.size}, {@code integrator
+ * acme.euler}, or {@code measure acme.peak}. The run's thread writes the record, at the cost of one store for each call of a kernel. Any thread may
  * {@link #look}, and so find code that does not return. It also records the frame in progress, which any thread may
  * {@link #end}.
  */

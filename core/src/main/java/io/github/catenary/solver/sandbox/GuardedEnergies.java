@@ -46,6 +46,10 @@ public final class GuardedEnergies {
     private final double[] gradient = new double[MOST_NUMBERS];
     private final double[] hessian = new double[MOST_NUMBERS * MOST_NUMBERS];
     private final Call call = new Call();
+    private final Sink tellPull = this::tellPull;
+    private final Sink tellBrake = this::tellBrake;
+    private Vectors wayTold = Vectors.NONE;
+    private double perTimeTold;
 
     GuardedEnergies(GuardedKernels kernels) {
         this.kernels = kernels;
@@ -136,6 +140,53 @@ public final class GuardedEnergies {
     /** Computes ∂²E/∂x² of all elements, in order; 0 for elements whose corners are nowhere. */
     public void hessians(Vectors x, Sink to) {
         for (int set = 0; set < cornersOf.length; set++) run(Stage.HESSIAN, set, begin[set], begin[set + 1], x, to);
+    }
+
+    /**
+     * Tells the tally of forces what holds particles from outside, such as leashes, push at positions x.
+     *
+     * @param way how far particles have moved in a time, m
+     * @param perTime one over that time, 1/s
+     */
+    public void tell(Vectors x, Vectors way, double perTime) {
+        wayTold = way;
+        perTimeTold = perTime;
+        for (int set = 0; set < cornersOf.length; set++) {
+            if (!kernels.pushesFromOutside(kernelOf[set])) continue;
+            run(Stage.GRADIENT, set, begin[set], begin[set + 1], x, tellPull);
+            run(Stage.HESSIAN, set, begin[set], begin[set + 1], x, tellBrake);
+        }
+    }
+
+    private void tellPull(int element, double gamma, double[] g) {
+        for (int c = firstCorner[element]; c < firstCorner[element + 1]; c++) {
+            int at = 3 * (c - firstCorner[element]);
+            kernels.tellPush(kernelOf[setOf[element]], particles[c], -g[at], -g[at + 1], -g[at + 2]);
+        }
+    }
+
+    /** −γ H v. */
+    private void tellBrake(int element, double gamma, double[] h) {
+        if (gamma == 0) return;
+        int begin = firstCorner[element];
+        int size = 3 * (firstCorner[element + 1] - begin);
+        double factor = -gamma * perTimeTold;
+        for (int a = 0; a < size; a += 3) {
+            double x = 0;
+            double y = 0;
+            double z = 0;
+            for (int b = 0; b < size; b++) {
+                double v = factor * along(wayTold, particles[begin + b / 3], b % 3);
+                x += h[a * size + b] * v;
+                y += h[(a + 1) * size + b] * v;
+                z += h[(a + 2) * size + b] * v;
+            }
+            kernels.tellPush(kernelOf[setOf[element]], particles[begin + a / 3], x, y, z);
+        }
+    }
+
+    private static double along(Vectors way, int particle, int axis) {
+        return axis == 0 ? way.x[particle] : axis == 1 ? way.y[particle] : way.z[particle];
     }
 
     /**

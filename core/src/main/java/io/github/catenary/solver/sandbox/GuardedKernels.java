@@ -184,6 +184,11 @@ public final class GuardedKernels {
         tally = to == null ? null : new KernelTally(to, this, particles.arrays(), springs);
     }
 
+    /** Tells what an energy of a kernel that pushes from outside pushes at a particle, N, if forces are added up. */
+    void tellPush(int kernel, int particle, double x, double y, double z) {
+        if (tally != null) tally.push(kernel, particle, x, y, z);
+    }
+
     /** The number of elements of each kernel. */
     public int[] elementCounts() {
         return sources.stream().mapToInt(source -> source.elements.size()).toArray();

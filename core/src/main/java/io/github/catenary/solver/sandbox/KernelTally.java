@@ -66,6 +66,12 @@ final class KernelTally {
         to.open();
     }
 
+    /** An energy of a kernel that pushes from outside pushes a particle, N. */
+    void push(int kernel, int particle, double x, double y, double z) {
+        int[] own = owners.get(kernel);
+        if (own.length > 0 && own[particle] >= 0) to.body(kernel, own[particle], x, y, z);
+    }
+
     /** The kernel has acted. */
     void close(int kernel) {
         if (pushes.get(kernel).length > 0) to.closeTold(kernel, pushes.get(kernel), members.get(kernel));

@@ -4,7 +4,7 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import java.util.Arrays;
 
 /**
- * The methods of a constraint kernel, its type, a scene check or an integrator that the program calls. {@link
+ * The methods of a constraint kernel, its type, a scene check, an integrator or a measure that the program calls. {@link
  * #toString} gives the method's name.
  */
 public enum Stage {
@@ -35,7 +35,10 @@ public enum Stage {
     COLLIDE("collide"),
     AFTER_STEP("afterStep"),
     PROBLEMS("problems"),
-    ADVANCE("advance");
+    ADVANCE("advance"),
+    BEGIN("begin"),
+    ADD("add"),
+    VALUE("value");
 
     /** A kernel that passes each call on to another, and so has the stages of that one and no others. */
     public interface StandIn {

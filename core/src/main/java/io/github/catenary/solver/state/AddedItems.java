@@ -113,6 +113,15 @@ public abstract class AddedItems {
         return slot;
     }
 
+    /** How many more items an element may add before the next {@link #apply}; −1 if it has no reserve. */
+    int room(int ofElement) {
+        int range = rangeOf(ofElement);
+        if (range < 0) return -1;
+        int room = 0;
+        for (int slot = lowest[range]; slot < ends[range]; slot++) if (element[slot] == 0 && !isKept(slot)) room++;
+        return room;
+    }
+
     /** True if a slot is for no other item now, although it may be free. */
     boolean isKept(int slot) {
         return false;

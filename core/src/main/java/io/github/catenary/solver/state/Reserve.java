@@ -39,6 +39,11 @@ abstract class Reserve<T extends AddedItems> {
         all.open(element, size);
     }
 
+    /** How many more items an element may add before the next {@code apply}; −1 if it has no reserve. */
+    public final int room(int element) {
+        return all.room(element);
+    }
+
     /** Makes the slots of all elements for which reserves were opened. */
     public void make() {
         if (all.capacity() == all.opened()) return;

@@ -143,6 +143,16 @@ public final class TearLog {
         return List.copyOf(tears);
     }
 
+    /** The tears of the frame that was started last, in the order in which the springs tore. */
+    public List<Tear> latest(Table<Spring> table) {
+        int from = count;
+        while (from > 0 && frame[from - 1] == currentFrame) from--;
+        if (from == count) return List.of();
+        List<Tear> tears = new ArrayList<>(count - from);
+        for (int k = from; k < count; k++) tears.add(tear(k, table));
+        return tears;
+    }
+
     public Optional<Tear> last(Table<Spring> table) {
         return count == 0 ? Optional.empty() : Optional.of(tear(count - 1, table));
     }

@@ -22,6 +22,9 @@ public final class TangentSolver {
     /** The most factorings that pass before it is tried again whether the true matrix is definite. */
     private static final int PATIENCE = 8;
 
+    /** An eigenvalue that is negative by less than this share of the largest stiffness may be 0. */
+    private static final double ROUNDING = 1e-12;
+
     private final Tangent tangent;
     private final BooleanSupplier toEnd;
     private final int axes;
@@ -29,7 +32,6 @@ public final class TangentSolver {
     private final TangentFactor[] factors;
     private boolean factored;
     private boolean fresh;
-    private double shiftOfFactors;
     private int patience;
     private int wait;
     private final double[] residual;
@@ -39,8 +41,6 @@ public final class TangentSolver {
     private int iterations;
     /** Those of the last solution, if its factors were of an earlier matrix. */
     private int last;
-
-    private boolean leftDefinite;
 
     /** @param toEnd asked now and then whether to stop; what is solved then is of no use */
     public TangentSolver(Tangent tangent, BooleanSupplier toEnd) {
@@ -65,16 +65,6 @@ public final class TangentSolver {
         fresh = false;
     }
 
-    /** Iterations of all solves. */
-    public int iterations() {
-        return iterations;
-    }
-
-    /** True if the last solution ended where the matrix is not definite. */
-    public boolean leftDefinite() {
-        return leftDefinite;
-    }
-
     /**
      * Solves until the residual, in the norm of the inverse of what preconditions, is the given share of f.
      *
@@ -90,7 +80,6 @@ public final class TangentSolver {
         int before = iterations;
         double goal = conjugate(s, share, -1, fresh ? most : WEARY, d);
         last = fresh ? 0 : iterations - before;
-
         if (goal >= 0) {
             s = factor(s, true);
             if (Double.isNaN(s)) return s;
@@ -112,7 +101,7 @@ public final class TangentSolver {
             if (outcome == TangentFactor.Outcome.ENDED) return Double.NaN;
             if (outcome == TangentFactor.Outcome.DONE) {
                 patience = 0;
-                keep(s);
+                keep();
                 return s;
             }
             patience = Math.min(PATIENCE, 2 * patience + 1);
@@ -127,7 +116,7 @@ public final class TangentSolver {
                 if (!done) break;
             }
             if (done) {
-                keep(s);
+                keep();
                 return s;
             }
             s = Math.max(10 * s, Double.MIN_NORMAL);
@@ -135,17 +124,19 @@ public final class TangentSolver {
         return Double.NaN;
     }
 
-    private void keep(double shift) {
+    private void keep() {
         factored = true;
         fresh = true;
-        shiftOfFactors = shift;
     }
 
-    /** True if the matrix is known to be positive definite: energies whose true matrix is not, count as unknown. */
+    /**
+     * True if the true matrix is known to have no eigenvalue that is negative beyond rounding; of that of energies it is not
+     * known.
+     */
     boolean isDefinite() {
         if (!direct || tangent.hasEnergies()) return false;
         tangent.assembleTrue();
-        boolean definite = factors[0].compute(0) == TangentFactor.Outcome.DONE;
+        boolean definite = factors[0].compute(ROUNDING * tangent.largest()) == TangentFactor.Outcome.DONE;
         tangent.assemble();
         factored = false;
         return definite;
@@ -173,14 +164,12 @@ public final class TangentSolver {
         System.arraycopy(conditioned, 0, direction, 0, size);
         double square = dot(residual, conditioned);
         double enough = goal < 0 ? share * share * square : goal;
-        leftDefinite = false;
         for (int used = 0; used < most && square > enough; used++) {
             if (toEnd.getAsBoolean()) return -1;
             iterations++;
             tangent.multiplySprings(shift, direction, image);
             double curvature = dot(direction, image);
             if (!(curvature > 0)) {
-                leftDefinite = true;
                 // as far as if it were as stiff the other way
                 double step = curvature < 0 ? -square / curvature : 1;
                 for (int k = 0; k < size; k++) d[k] += step * direction[k];

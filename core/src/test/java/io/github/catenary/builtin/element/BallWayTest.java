@@ -112,12 +112,12 @@ class BallWayTest {
             Vec3 b = between(start, now, walls.b[wall], share).minus(a);
             Vec3 c = between(start, now, walls.c[wall], share).minus(a);
             Vec3 p = between(start, now, 0, share).minus(a);
-            Vec3 n = Directions.cross(b, c);
+            Vec3 n = b.cross(c);
             double side = dot(n, p);
             if (k > 0 && side * before < 0) {
                 double area = dot(n, n);
-                double ofB = dot(Directions.cross(p, c), n) / area;
-                double ofC = dot(Directions.cross(b, p), n) / area;
+                double ofB = p.cross(c).dot(n) / area;
+                double ofC = b.cross(p).dot(n) / area;
                 if (ofB > 0.05 && ofC > 0.05 && ofB + ofC < 0.95) return true;
             }
             before = side;

@@ -7,11 +7,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Rgb;
 import io.github.catenary.scene.Value;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Outline;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** The outlines that show the place of elements. */
@@ -112,6 +114,20 @@ class OutlineTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Outline.Circle(Vec3.ZERO, new Vec3(0, 0, 1), -1))
                 .withMessageContaining("radius is -1.0");
+    }
+
+    @Test
+    void aLineTakesAColourOfItsOwnAndOthersHaveNone() {
+        Rgb red = new Rgb(0xD55E00);
+        Outline line = Outline.line(Vec3.ZERO, new Vec3(1, 0, 0));
+        Outline circle = new Outline.Circle(Vec3.ZERO, new Vec3(0, 0, 1), 2);
+
+        assertThat(line.colour()).isEmpty();
+        assertThat(circle.colour()).isEmpty();
+        assertThat(line.in(red).colour()).contains(red);
+        assertThat(line.in(red)).isNotEqualTo(line).isEqualTo(line.in(Rgb.parse("#d55e00")));
+        assertThat(circle.in(red)).isEqualTo(new Outline.Circle(Vec3.ZERO, new Vec3(0, 0, 1), 2, Optional.of(red)));
+        assertThat(circle.in(red).in(new Rgb(0)).colour()).contains(new Rgb(0));
     }
 
     private static double dot(Vec3 a, Vec3 b) {

@@ -1,6 +1,7 @@
 package io.github.catenary.scene.parameter;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.catenary.scene.Element;
@@ -18,6 +19,7 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SolverView;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -117,7 +119,7 @@ class TargetParameterTest {
     }
 
     /** Keeps what its elements select. */
-    private static final class Collecting implements KernelFactory {
+    private static class Collecting implements KernelFactory {
         /** One entry for each kernel with other ids: the checks of a scene make a kernel as the run does. */
         private final Set<List<IdSet>> found = new LinkedHashSet<>();
 
@@ -143,6 +145,15 @@ class TargetParameterTest {
                 found.add(List.of(
                         element.values().particles("anchors", view.scene()),
                         element.values().springs("cables", view.scene())));
+                assertThat(element.particles("anchors"))
+                        .as("the same as indices")
+                        .containsExactly(element.values().particles("anchors", view.scene()).stream()
+                                .map(view.scene().particles()::positionOf)
+                                .toArray());
+                assertThat(element.springs("cables"))
+                        .containsExactly(element.values().springs("cables", view.scene()).stream()
+                                .map(view.scene().springs()::positionOf)
+                                .toArray());
             }
             return new ConstraintKernel() {};
         }
@@ -166,6 +177,30 @@ class TargetParameterTest {
 
         compiler.compile(rope(group(2), list(list(Value.of(1), Value.of(3)))));
         assertThat(type.takeFound()).containsExactly(List.of(IdSet.of(1, 5), IdSet.of(1, 2, 3)));
+    }
+
+    @Test
+    void aSetWithoutValueIsEmptyAndOneThatNobodyDeclaredIsAMistake() {
+        List<BoundElement> bound = new ArrayList<>();
+        KernelFactory type = new Collecting() {
+            @Override
+            public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+                bound.addAll(elements);
+                return new ConstraintKernel() {};
+            }
+        };
+        new SceneCompiler(List.of(type))
+                .compile(Scenes.rope(3).withElements(Table.of(Element.of(1, "test.collecting"))));
+
+        BoundElement element = bound.get(0);
+        assertThat(element.particles("anchors")).isEmpty();
+        assertThat(element.springs("cables")).isEmpty();
+        assertThatThrownBy(() -> element.particles("cables"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("no parameter cables selects particles");
+        assertThatThrownBy(() -> element.springs("ropes")).hasMessage("no parameter ropes selects springs");
+        BoundElement older = new BoundElement(1, element.values(), new int[1], new int[1], new int[0], false);
+        assertThatThrownBy(() -> older.particles("anchors")).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test

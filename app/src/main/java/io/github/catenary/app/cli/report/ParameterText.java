@@ -24,6 +24,13 @@ public final class ParameterText {
         if (parameter instanceof Parameter.Vector vector && !vector.unit().isEmpty()) {
             text.append(" In ").append(vector.unit()).append('.');
         }
+        if (parameter instanceof Parameter.Colour)
+            text.append(" A colour: six hexadecimal digits, # before them or not.");
+        if (parameter instanceof Parameter.File file) {
+            text.append(" A file beside the scene or below, with an ending of ")
+                    .append(String.join(", ", file.endings()))
+                    .append('.');
+        }
         if (parameter instanceof Parameter.Choice choice) {
             text.append(" One of ").append(String.join(", ", choice.choices())).append('.');
         }
@@ -64,8 +71,15 @@ public final class ParameterText {
                 .value("description", description(parameter))
                 .value("unit", unit(parameter).filter(unit -> !unit.isEmpty()))
                 .value("bounds", bounds(parameter).map(ParameterText::report))
+                .value("coordinates", parameter instanceof Parameter.Vector vector ? rule(vector) : null)
                 .value("choices", parameter instanceof Parameter.Choice choice ? choice.choices() : null)
+                .value("endings", parameter instanceof Parameter.File file ? file.endings() : null)
                 .value("default", parameter.defaultValue().map(ParameterText::text));
+    }
+
+    /** What the three numbers must be, as a word: any, not-all-zero or positive. */
+    private static String rule(Parameter.Vector vector) {
+        return vector.coordinates().name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private static Report report(Bounds bounds) {

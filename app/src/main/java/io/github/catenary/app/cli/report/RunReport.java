@@ -5,8 +5,10 @@ import io.github.catenary.analysis.Energies;
 import io.github.catenary.analysis.RunMetrics;
 import io.github.catenary.analysis.advice.MoreSubsteps;
 import io.github.catenary.analysis.advice.UnmetForce;
+import io.github.catenary.analysis.metric.OwnMeasures;
 import io.github.catenary.app.document.device.DeviceChoice;
 import io.github.catenary.app.document.device.FoundDevice;
+import io.github.catenary.app.document.exchange.MeasureReport;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.scene.Scene;
@@ -50,6 +52,11 @@ public final class RunReport {
                     "after the solve",
                     String.join(", ", run.actingAfterSolve()) + "; forces of springs there are not those at rest");
         }
+        MeasureReport.add(
+                report,
+                run.measures().stream()
+                        .filter(each -> !(each.type() instanceof OwnMeasures))
+                        .toList());
         return report.value(
                 "channels",
                 ChannelSummary.of(run).stream().map(RunReport::channel).toList());

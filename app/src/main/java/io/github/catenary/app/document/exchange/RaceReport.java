@@ -4,9 +4,12 @@ import io.github.catenary.analysis.compare.Standing;
 import io.github.catenary.app.document.device.DeviceChoice;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.Divergence;
+import io.github.catenary.solver.Measured;
 import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.kernel.MeasureType;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
@@ -15,51 +18,91 @@ import java.util.function.Function;
 public final class RaceReport {
     private static final String NONE = "-";
 
-    private static final ReportTable<Standing> TABLE = new ReportTable<Standing>()
-            .column("entrant", RaceReport::name, "name", RaceReport::name)
-            .value("integrator", settings(SolverSettings::integrator))
-            .column(
-                    "substeps",
-                    settings(each -> ReportNumber.count(each.substeps())),
-                    "substeps",
-                    settings(SolverSettings::substeps))
-            .column(
-                    "passes",
-                    settings(each -> ReportNumber.count(each.passes())),
-                    "passes",
-                    settings(SolverSettings::passes))
-            .column(
-                    "frames",
-                    standing -> count(standing.figures().map(Standing.Figures::frames), "cannot run"),
-                    "frames",
-                    standing -> standing.figures().map(Standing.Figures::frames))
-            .column("diverged in", standing -> count(divergedAt(standing), NONE), "divergedAt", RaceReport::divergedAt)
-            .column(
-                    "energy drift, J",
-                    text(Standing.Figures::energyDrift),
-                    "energyDrift",
-                    value(Standing.Figures::energyDrift))
-            .column(
-                    "largest stretch",
-                    text(Standing.Figures::largestStretch),
-                    "largestStretch",
-                    value(Standing.Figures::largestStretch))
-            .column(
-                    "ms a frame",
-                    text(Standing.Figures::millisPerFrame),
-                    "millisPerFrame",
-                    value(Standing.Figures::millisPerFrame))
-            .column("hash", standing -> hash(standing).orElse(NONE), "hash", RaceReport::hash)
-            .value(
-                    "particles",
-                    standing -> standing.entrant().scene().particles().size())
-            .value("springs", standing -> standing.entrant().scene().springs().size())
-            .value("device", RaceReport::device)
-            .value("trouble", standing -> Optional.of(standing.trouble()).filter(text -> !text.isEmpty()))
-            .csv("entrant,integrator,substeps,passes,frames,diverged_at,energy_drift,largest_stretch,ms_per_frame,hash,"
-                    + "particles,springs,device,trouble");
+    private static final String NAMES =
+            "entrant,integrator,substeps,passes,frames,diverged_at,energy_drift,largest_stretch,"
+                    + "ms_per_frame,hash,particles,springs,device,trouble";
 
     private RaceReport() {}
+
+    private static ReportTable<Standing> table(List<Standing> standings) {
+        ReportTable<Standing> table = usual();
+        StringBuilder names = new StringBuilder(NAMES);
+        for (MeasureType measure : measures(standings)) {
+            String heading =
+                    measure.label().toLowerCase(Locale.ROOT) + (measure.unit().isEmpty() ? "" : ", " + measure.unit());
+            Function<Standing.Figures, OptionalDouble> value = figures -> found(figures, measure);
+            table.column(heading, text(value), measure.id(), value(value));
+            names.append(',').append(measure.id().replaceAll("[.-]", "_"));
+        }
+        return table.csv(names.toString());
+    }
+
+    /** Those of all entrants. */
+    private static List<MeasureType> measures(List<Standing> standings) {
+        return standings.stream()
+                .flatMap(each -> each.figures().stream())
+                .flatMap(figures -> figures.measures().stream())
+                .map(Measured::type)
+                .distinct()
+                .toList();
+    }
+
+    private static OptionalDouble found(Standing.Figures figures, MeasureType measure) {
+        return figures.measures().stream()
+                .filter(each -> each.type().equals(measure) && each.reading().isThere())
+                .mapToDouble(each -> each.reading().value())
+                .findFirst();
+    }
+
+    private static ReportTable<Standing> usual() {
+        return new ReportTable<Standing>()
+                .column("entrant", RaceReport::name, "name", RaceReport::name)
+                .value("integrator", settings(SolverSettings::integrator))
+                .column(
+                        "substeps",
+                        settings(each -> ReportNumber.count(each.substeps())),
+                        "substeps",
+                        settings(SolverSettings::substeps))
+                .column(
+                        "passes",
+                        settings(each -> ReportNumber.count(each.passes())),
+                        "passes",
+                        settings(SolverSettings::passes))
+                .column(
+                        "frames",
+                        standing -> count(standing.figures().map(Standing.Figures::frames), "cannot run"),
+                        "frames",
+                        standing -> standing.figures().map(Standing.Figures::frames))
+                .column(
+                        "diverged in",
+                        standing -> count(divergedAt(standing), NONE),
+                        "divergedAt",
+                        RaceReport::divergedAt)
+                .column(
+                        "energy drift, J",
+                        text(Standing.Figures::energyDrift),
+                        "energyDrift",
+                        value(Standing.Figures::energyDrift))
+                .column(
+                        "largest stretch",
+                        text(Standing.Figures::largestStretch),
+                        "largestStretch",
+                        value(Standing.Figures::largestStretch))
+                .column(
+                        "ms a frame",
+                        text(Standing.Figures::millisPerFrame),
+                        "millisPerFrame",
+                        value(Standing.Figures::millisPerFrame))
+                .column("hash", standing -> hash(standing).orElse(NONE), "hash", RaceReport::hash)
+                .value(
+                        "particles",
+                        standing -> standing.entrant().scene().particles().size())
+                .value(
+                        "springs",
+                        standing -> standing.entrant().scene().springs().size())
+                .value("device", RaceReport::device)
+                .value("trouble", standing -> Optional.of(standing.trouble()).filter(text -> !text.isEmpty()));
+    }
 
     /** The table, and the object that docs/cli.md describes. */
     public static Report of(List<Path> scenes, long frames, List<Standing> standings) {
@@ -67,12 +110,12 @@ public final class RaceReport {
         Report report = new Report();
         if (files.size() == 1) report.value("scene", files.get(0));
         else report.value("scenes", files);
-        return report.value("frames", frames).rows("entrants", TABLE, standings);
+        return report.value("frames", frames).rows("entrants", table(standings), standings);
     }
 
     /** The table for spreadsheets. */
     public static String csv(List<Standing> standings) {
-        return TABLE.csv(standings);
+        return table(standings).csv(standings);
     }
 
     private static String name(Standing standing) {

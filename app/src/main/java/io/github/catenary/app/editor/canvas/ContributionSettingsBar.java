@@ -24,8 +24,8 @@ import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
 
 /**
- * The parameters of the tool and of the colouring in use, with effect at once. The bar shows while one of them has some.
- * EDT only.
+ * The parameters of the tool and of the colouring in use, with effect at once. The bar shows while one of them has some,
+ * and floats over the drawing, which stays where it is. EDT only.
  */
 public final class ContributionSettingsBar extends JPanel {
     /** How many fields of an item fit; a vector takes the room of two. For more, a button opens a dialog. */
@@ -55,7 +55,7 @@ public final class ContributionSettingsBar extends JPanel {
     @Override
     public void updateUI() {
         super.updateUI();
-        setBorder(BorderFactory.createMatteBorder(0, 0, 1, 0, UIManager.getColor("Component.borderColor")));
+        setBorder(BorderFactory.createLineBorder(UIManager.getColor("Component.borderColor")));
     }
 
     private void refresh() {

@@ -54,6 +54,7 @@ public final class ColourField extends JPanel {
     private final Function<Optional<Rgb>, Optional<String>> enter;
     private final LineField digits;
     private final JButton choose = new JButton();
+    private String none = "";
 
     /** @param enter takes a colour, or none; returns why it was refused, empty if it was accepted */
     public ColourField(Function<Optional<Rgb>, Optional<String>> enter) {
@@ -66,7 +67,7 @@ public final class ColourField extends JPanel {
         choose.getAccessibleContext().setAccessibleName(Texts.text("colour-field.choose"));
         choose.addActionListener(event -> {
             JPopupMenu menu = new JPopupMenu();
-            fill(menu, this::choose, this);
+            fill(menu, none, this::choose, this);
             menu.show(choose, 0, choose.getHeight());
         });
         add(digits, "wmin 60");
@@ -81,8 +82,19 @@ public final class ColourField extends JPanel {
 
     /** Shows a colour from the document. */
     public void show(Optional<Rgb> colour) {
-        digits.show(colour.map(Rgb::text).orElse(""), Texts.text("colour-field.none"));
-        choose.setIcon(swatch(colour));
+        show(colour, Optional.empty(), Texts.text("colour-field.none"));
+    }
+
+    /**
+     * Shows a colour from the document, or what is in effect without one.
+     *
+     * @param usual the colour in effect, if there is one
+     * @param without says so
+     */
+    public void show(Optional<Rgb> colour, Optional<Rgb> usual, String without) {
+        none = without;
+        digits.show(colour.map(Rgb::text).orElse(""), without);
+        choose.setIcon(swatch(colour.or(() -> usual)));
     }
 
     private Optional<String> typed(String text) {
@@ -100,7 +112,11 @@ public final class ColourField extends JPanel {
 
     /** Adds the colours to a menu; {@code chosen} gets the one that is chosen, or none. */
     public static void fill(JComponent menu, Choosing chosen, Component parent) {
-        add(menu, Texts.text("colour-field.none"), Optional.empty(), chosen);
+        fill(menu, Texts.text("colour-field.none"), chosen, parent);
+    }
+
+    private static void fill(JComponent menu, String none, Choosing chosen, Component parent) {
+        add(menu, none, Optional.empty(), chosen);
         for (Choice choice : Choice.values()) add(menu, choice.text(), Optional.of(new Rgb(choice.rgb)), chosen);
         JMenuItem other = new JMenuItem(Texts.text("colour-field.other"));
         other.addActionListener(event -> {

@@ -7,6 +7,7 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
 import io.github.catenary.scene.parameter.Described;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
@@ -33,6 +34,11 @@ public final class Edits {
     /** Asks a question that may run plugin code; the answer may come later. */
     public <T> void ask(Described who, Supplier<T> question, Consumer<T> answer) {
         workspace.foreign().run(who, ForeignWork.Meanwhile.GOES_ON, question, answer);
+    }
+
+    /** The file of the open scene; empty if it was never saved. */
+    public Optional<Path> sceneFile() {
+        return workspace.file();
     }
 
     /** Tells the user that something was refused. */

@@ -49,6 +49,8 @@ abstract class ParameterField {
             return new NumberParameter(parameter, NumberParameter.quantity(whole), context);
         }
         if (parameter instanceof Parameter.Choice choice) return new ChoiceParameter(choice, context);
+        if (parameter instanceof Parameter.File file) return new FileParameter(file, context);
+        if (parameter instanceof Parameter.Colour colour) return new ColourParameter(colour, context);
         if (parameter instanceof Parameter.Switch on) return new SwitchParameter(on, context);
         if (parameter instanceof Parameter.Vector vector) return new VectorParameter(vector, context);
         if (parameter instanceof Parameter.Particles particles) {

@@ -61,8 +61,10 @@ public final class ParameterPreferences {
     private static Optional<Value> read(Parameter parameter, String text) {
         if (text.isEmpty()) return Optional.empty();
         if (parameter instanceof Parameter.Switch) return Optional.of(Value.of(Boolean.parseBoolean(text)));
-        if (parameter instanceof Parameter.Choice || parameter instanceof Parameter.Text)
-            return Optional.of(Value.of(text));
+        boolean word = parameter instanceof Parameter.Choice
+                || parameter instanceof Parameter.Text
+                || parameter instanceof Parameter.Colour;
+        if (word) return Optional.of(Value.of(text));
         List<Value> numbers =
                 Stream.of(text.split(" ")).flatMap(ParameterPreferences::number).toList();
         if (parameter instanceof Parameter.Vector) return Optional.of(new Value.Items(numbers));

@@ -3,7 +3,7 @@
  * scene checks.
  *
  * <pre>
- *   ParameterSchema ──► ParameterForm ──► a row for each parameter: number, switch, choice, ids, vector, text
+ *   ParameterSchema ──► ParameterForm ──► a row for each parameter: number, switch, choice, ids, vector, colour, file, text
  *                            ▲
  *   ContributionSettingsDialog: importer, exporter, checks ──► ContributionSettings ──► Workspace: Plugins that work with them
  *                                                    │ ▲

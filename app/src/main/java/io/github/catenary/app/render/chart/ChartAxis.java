@@ -28,17 +28,20 @@ record ChartAxis(String title, List<String> words, double from, double to, boole
         words = List.copyOf(words);
     }
 
+    /** Without words, nothing has a place on it. */
     static ChartAxis ofWords(String title, List<String> words) {
-        return new ChartAxis(title, words, 0, 1, false);
+        double to = words.isEmpty() ? Double.NaN : 1;
+        return new ChartAxis(title, words, to - 1, to, false);
     }
 
     /**
-     * An axis from the least to the greatest of some numbers.
+     * An axis from the least to the greatest of some numbers; without numbers, one on which nothing has a place.
      *
-     * @param numbers at least one, all finite
+     * @param numbers all finite
      * @param mayBeLog true: it is logarithmic if the numbers span more than the ratio
      */
     static ChartAxis ofNumbers(String title, List<Double> numbers, boolean mayBeLog, double ratio) {
+        if (numbers.isEmpty()) return new ChartAxis(title, List.of(), Double.NaN, Double.NaN, false);
         double least = numbers.stream().mapToDouble(Double::doubleValue).min().orElse(0);
         double most = numbers.stream().mapToDouble(Double::doubleValue).max().orElse(1);
         boolean log = mayBeLog && least > 0 && most / least >= ratio;
@@ -46,6 +49,11 @@ record ChartAxis(String title, List<String> words, double from, double to, boole
         if (apart) return new ChartAxis(title, List.of(), least, most, log);
         double around = least == 0 ? 1 : Math.abs(least) / 2;
         return new ChartAxis(title, List.of(), least - around, most + around, false);
+    }
+
+    /** True if nothing has a place on it. */
+    boolean isEmpty() {
+        return words.isEmpty() && Double.isNaN(from);
     }
 
     /** Where a cell stands; NaN if it has no place here. */
@@ -83,6 +91,7 @@ record ChartAxis(String title, List<String> words, double from, double to, boole
             }
             return ticks;
         }
+        if (isEmpty()) return ticks;
         if (log && to / from >= 100) {
             int first = (int) Math.ceil(Math.log10(from) - 1e-9);
             int last = (int) Math.floor(Math.log10(to) + 1e-9);

@@ -122,12 +122,13 @@ record HeatMap(String title, ChartAxis x, ChartAxis y, ChartAxis scale, List<Poi
         }
     }
 
+    /** The scale of the colours, unless no row has a value, and what the marks mean. */
     private void paintScale(Graphics2D g, ChartFrame frame, ChartColors colors) {
         Color[] ramp = colors.scene().ramp(false);
         double left = frame.inside().getMaxX() + 28;
         double top = frame.inside().getY();
         double height = frame.inside().getHeight() - 60;
-        for (int i = 0; i < ramp.length; i++) {
+        for (int i = 0; i < ramp.length && !scale.isEmpty(); i++) {
             g.setColor(ramp[ramp.length - 1 - i]);
             g.fill(new Rectangle2D.Double(left, top + i * height / ramp.length, BAR, height / ramp.length + 0.5));
         }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.render.chart;
 
+import io.github.catenary.app.ui.text.Texts;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -61,6 +62,11 @@ record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series, Ch
     public void paint(Graphics2D g, int width, int height, ChartColors theme) {
         ChartFrame frame = frame(width, height);
         frame.paint(g, title, true, theme);
+        if (y.isEmpty()) {
+            String none = Texts.text("chart.no-value");
+            double left = frame.inside().getCenterX() - g.getFontMetrics().stringWidth(none) / 2.0;
+            g.drawString(none, (float) left, (float) frame.inside().getCenterY());
+        }
         List<Color> colors = theme.curves();
         for (int i = 0; i < series.size(); i++) {
             g.setColor(colors.get(i % colors.size()));

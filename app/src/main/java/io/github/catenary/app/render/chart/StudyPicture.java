@@ -104,9 +104,7 @@ public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<Lis
         List<String> x = distinct(shown.x());
         List<String> y = distinct(shown.y());
         boolean fields = (long) x.size() * y.size() <= 4L * rows.size();
-        List<Double> values = numbers(value);
-        ChartAxis scale =
-                ChartAxis.ofNumbers(heading(value), values.isEmpty() ? List.of(0.0) : values, true, VERY_WIDE);
+        ChartAxis scale = ChartAxis.ofNumbers(heading(value), numbers(value), true, VERY_WIDE);
         List<String> outcomes = cells("outcome");
         List<HeatMap.Point> points = new ArrayList<>();
         List<String> cells = cells(value);

@@ -32,12 +32,14 @@ final class ElementPainter {
         this.trouble = trouble;
     }
 
-    /** @param color a neutral colour, which marks neither a kind of spring nor the selection */
+    /** @param color of lines without their own: a neutral one, which marks neither a kind of spring nor the selection */
     void paint(Scene scene, Color color) {
-        g.setColor(color);
         g.setStroke(new BasicStroke(WIDTH));
         for (ElementShape shape : SceneBodies.shapes(scene, bodies, trouble)) {
-            for (Outline line : shape.lines()) draw(line);
+            for (Outline line : shape.lines()) {
+                g.setColor(line.colour().map(own -> new Color(own.value())).orElse(color));
+                draw(line);
+            }
         }
     }
 

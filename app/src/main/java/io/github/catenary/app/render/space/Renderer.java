@@ -6,6 +6,7 @@ import io.github.catenary.app.render.camera.Projection;
 import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Rgb;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Outline;
 import java.awt.image.BufferedImage;
@@ -199,8 +200,8 @@ public final class Renderer {
 
     private void addOutlines(Shot shot, Palette palette) {
         float width = (float) (OUTLINE * shot.deviceScale());
-        int color = Shade.withAlpha(palette.body(), 1);
         for (Outline outline : shot.model().lines) {
+            int color = Shade.withAlpha(outline.colour().map(Rgb::value).orElse(palette.body()), 1);
             double[] last = {Double.NaN, 0, 0};
             OutlinePoints.of(outline, (x, y, z) -> {
                 clipper.start();

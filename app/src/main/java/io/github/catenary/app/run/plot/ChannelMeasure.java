@@ -1,5 +1,7 @@
 package io.github.catenary.app.run.plot;
 
+import io.github.catenary.analysis.metric.ColumnName;
+import io.github.catenary.analysis.metric.RunReading;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.Scene;
@@ -65,8 +67,7 @@ record ChannelMeasure(Channel channel, String name, int id) implements Measure {
 
     @Override
     public String column() {
-        String word = channel.id().replaceAll("[.-]", "_");
-        return kind() + "_" + id + "_" + word + "_" + unit().sign().replace("/", "_per_");
+        return ColumnName.of(kind() + "_" + id + "_" + channel.id(), channel.unit());
     }
 
     @Override

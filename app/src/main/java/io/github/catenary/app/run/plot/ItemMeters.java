@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.plot;
 
+import io.github.catenary.analysis.metric.RunReading;
 import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.run.preview.PreviewMark;
 import io.github.catenary.app.run.preview.RunObserver;

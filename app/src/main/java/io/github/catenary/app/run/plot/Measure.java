@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.plot;
 
+import io.github.catenary.analysis.metric.RunReading;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.solver.NoiseFloor;
 import java.util.OptionalInt;
@@ -7,6 +8,7 @@ import java.util.OptionalInt;
 /** A number of a run that can be plotted over time. */
 sealed interface Measure
         permits RunMeasure,
+                AddedMeasure,
                 ParticleMeasure,
                 SpringMeasure,
                 ElementMeasure,

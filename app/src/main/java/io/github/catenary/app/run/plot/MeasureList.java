@@ -2,6 +2,7 @@ package io.github.catenary.app.run.plot;
 
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.solver.kernel.MeasureType;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
@@ -20,6 +21,7 @@ final class MeasureList extends JPanel {
     private final transient Settings settings;
     private final transient Runnable changed;
     private final transient Consumer<String> refused;
+    private transient MeasureRow.Asking asking = measure -> {};
 
     /**
      * @param changed told when other measures are to be plotted
@@ -31,18 +33,41 @@ final class MeasureList extends JPanel {
         this.changed = changed;
         this.refused = refused;
         setName("plot.list");
-        List<String> remembered = List.of(settings.get(REMEMBERED, "total-energy kinetic-energy elastic-energy")
-                .split(" "));
-        for (RunMeasure measure : RunMeasure.values()) {
-            MeasureRow row = row(measure);
-            rows.add(row);
-            if (remembered.contains(measure.key())) row.plot(freeSlot());
-        }
+        for (RunMeasure measure : RunMeasure.values()) addRemembered(measure);
         layOut();
     }
 
+    /** Adds a measure of the whole run, and plots it if it was plotted last. */
+    private void addRemembered(Measure measure) {
+        MeasureRow row = row(measure);
+        rows.add(row);
+        List<String> remembered = List.of(settings.get(REMEMBERED, "total-energy kinetic-energy elastic-energy")
+                .split(" "));
+        if (remembered.contains(measure.key()) && freeSlot().isPresent()) row.plot(freeSlot());
+    }
+
+    /**
+     * Lists these measures of plugins, and no others of plugins.
+     *
+     * @param asks asks for their parameters
+     */
+    void useAdded(List<MeasureType> measures, MeasureRow.Asking asks) {
+        List<AddedMeasure> wanted = measures.stream().map(AddedMeasure::new).toList();
+        boolean same = rows.stream()
+                .map(MeasureRow::measure)
+                .filter(AddedMeasure.class::isInstance)
+                .toList()
+                .equals(wanted);
+        asking = asks;
+        if (same) return;
+        rows.removeIf(row -> row.measure() instanceof AddedMeasure);
+        wanted.forEach(this::addRemembered);
+        layOut();
+        changed.run();
+    }
+
     private MeasureRow row(Measure measure) {
-        return new MeasureRow(measure, this::toggled, this::remove);
+        return new MeasureRow(measure, this::toggled, this::remove, asked -> asking.ask(asked));
     }
 
     private void layOut() {

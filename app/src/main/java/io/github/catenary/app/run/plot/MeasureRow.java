@@ -5,6 +5,8 @@ import com.formdev.flatlaf.FlatLaf;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.CurveIcon;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.solver.kernel.MeasureType;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import javax.swing.Icon;
@@ -16,17 +18,26 @@ import net.miginfocom.swing.MigLayout;
 
 /** A measure in the list: whether it is plotted, the look of its curve, and its value now. EDT only. */
 final class MeasureRow extends JPanel implements Units.Follower {
+    /** In place of a value. */
+    private static final String NONE = "–";
+
     private final transient Measure measure;
     private final JCheckBox shown;
     private final JLabel key = new JLabel();
     private final JLabel value = new JLabel();
     private transient OptionalInt slot = OptionalInt.empty();
 
+    /** Asks for the parameters of a measure that has some. */
+    interface Asking {
+        void ask(MeasureType measure);
+    }
+
     /**
      * @param toggled told when the user checks or unchecks it
      * @param removed told when the user takes an item out of the list
+     * @param asking asks for parameters
      */
-    MeasureRow(Measure measure, Consumer<MeasureRow> toggled, Consumer<MeasureRow> removed) {
+    MeasureRow(Measure measure, Consumer<MeasureRow> toggled, Consumer<MeasureRow> removed, Asking asking) {
         super(new MigLayout("insets 0 6 0 6, gap 4, fillx", "[16!][grow, fill][right][]", "[center]"));
         this.measure = measure;
         shown = new JCheckBox(measure.label());
@@ -38,20 +49,31 @@ final class MeasureRow extends JPanel implements Units.Follower {
         add(key);
         add(shown, "wmin 0");
         add(value);
+        if (measure instanceof AddedMeasure added
+                && !added.type().schema().parameters().isEmpty()) {
+            add(smallButton("…", "plot.adjust", () -> asking.ask(added.type())));
+        }
         if (measure.item().isEmpty()) return;
-        JButton remove = new JButton("×");
-        remove.setName("plot.remove." + measure.key());
-        remove.setToolTipText(Texts.text("plot.remove.tip"));
-        remove.getAccessibleContext().setAccessibleName(Texts.text("plot.remove", measure.label()));
-        remove.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
-        remove.addActionListener(event -> removed.accept(this));
-        add(remove);
+        add(smallButton("×", "plot.remove", () -> removed.accept(this)));
+    }
+
+    /** @param text the key of what it does with the measure, and with {@code .tip} of its tool tip */
+    private JButton smallButton(String sign, String text, Runnable work) {
+        JButton button = new JButton(sign);
+        button.setName(text + "." + measure.key());
+        button.setToolTipText(Texts.text(text + ".tip"));
+        button.getAccessibleContext().setAccessibleName(Texts.text(text, measure.label()));
+        button.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
+        button.addActionListener(event -> work.run());
+        return button;
     }
 
     @Override
     public void unitsChanged() {
-        shown.setToolTipText(Texts.text(
-                "plot.show.tip", measure.label(), measure.unit().shown().sign()));
+        String tip = Texts.text(
+                "plot.show.tip", measure.label(), measure.unit().shown().sign());
+        shown.setToolTipText(
+                measure instanceof AddedMeasure added ? Texts.joined("\n", tip, added.description()) : tip);
     }
 
     Measure measure() {
@@ -82,5 +104,12 @@ final class MeasureRow extends JPanel implements Units.Follower {
 
     void showValue(String text) {
         if (!text.equals(value.getText())) value.setText(text);
+        value.setToolTipText(null);
+    }
+
+    /** There is no value now. */
+    void showMissing(Message why) {
+        value.setText(NONE);
+        value.setToolTipText(Texts.text(why));
     }
 }

@@ -1,13 +1,11 @@
 package io.github.catenary.app.run.plot;
 
-import io.github.catenary.app.document.exchange.ReportTable;
+import io.github.catenary.app.document.exchange.MeasuredTable;
 import io.github.catenary.app.document.exchange.WholeFile;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,9 +18,6 @@ import java.util.TreeSet;
  * heading. If a trace is no longer exact, it has two columns, {@code _lowest} and {@code _highest}.
  */
 final class PlotCsv {
-    /** The digits of a time that are more than rounding, after a million frames, too. */
-    private static final MathContext TIME = new MathContext(12);
-
     private PlotCsv() {}
 
     /** A trace in the table; comparing all its values takes too long for each row. */
@@ -33,8 +28,7 @@ final class PlotCsv {
 
         List<String> heading() {
             String column = trace.measure().column();
-            List<String> columns = exact ? List.of(column) : List.of(column + "_lowest", column + "_highest");
-            return columns.stream().map(ReportTable::cell).toList();
+            return exact ? List.of(column) : List.of(column + "_lowest", column + "_highest");
         }
 
         List<String> cells(double time) {
@@ -55,27 +49,17 @@ final class PlotCsv {
 
     static void write(List<Trace> traces, Writer out) throws IOException {
         List<Entry> entries = traces.stream().map(Entry::of).toList();
-        List<String> heading = new ArrayList<>(List.of("time_s"));
+        List<String> heading = new ArrayList<>();
         TreeSet<Double> times = new TreeSet<>();
         for (Entry entry : entries) {
             heading.addAll(entry.heading());
             for (double time : entry.trace().time()) times.add(time);
         }
-        line(heading, out);
+        MeasuredTable table = new MeasuredTable(out, heading);
         for (double time : times) {
-            List<String> cells = new ArrayList<>(List.of(Double.toString(rounded(time))));
+            List<String> cells = new ArrayList<>();
             for (Entry entry : entries) cells.addAll(entry.cells(time));
-            line(cells, out);
+            table.add(time, cells);
         }
-    }
-
-    /** A time is a sum of time steps, of which a double holds 15 digits: 3.3400000000000025 s is frame 167 of 0.02 s each. */
-    private static double rounded(double time) {
-        return new BigDecimal(time).round(TIME).doubleValue();
-    }
-
-    private static void line(List<String> cells, Writer out) throws IOException {
-        out.write(String.join(",", cells));
-        out.write("\r\n");
     }
 }

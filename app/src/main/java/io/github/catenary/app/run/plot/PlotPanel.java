@@ -22,6 +22,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.NoiseFloor;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.spi.Plugins;
 import java.awt.BorderLayout;
 import java.awt.Component;
@@ -74,6 +75,7 @@ public final class PlotPanel extends JPanel implements Units.Follower {
     private final transient NoiseFloor.Latest floors = new NoiseFloor.Latest();
 
     private transient Runnable reveal = () -> {};
+    private transient MeasureRow.Asking asking = measure -> {};
 
     /** Adds the selected particles, springs and colliders to the plots. */
     public final transient EditorAction plotSelected = EditorAction.of("plot-selected", this::addSelected);
@@ -111,6 +113,11 @@ public final class PlotPanel extends JPanel implements Units.Follower {
             }
 
             @Override
+            public void pluginsChanged() {
+                useAdded();
+            }
+
+            @Override
             public void documentOpened(Document document) {
                 past.cancel();
                 recorder.clear();
@@ -130,6 +137,7 @@ public final class PlotPanel extends JPanel implements Units.Follower {
             }
         });
         runner.addListener(follower);
+        useAdded();
         recorder.show(measures());
         enableAction();
         Units.follow(this);
@@ -173,6 +181,16 @@ public final class PlotPanel extends JPanel implements Units.Follower {
     /** @param shows called before the user adds a curve from elsewhere */
     public void onAdd(Runnable shows) {
         reveal = shows;
+    }
+
+    /** @param asks asks for the parameters of a measure of a plugin */
+    public void onSettings(Consumer<MeasureType> asks) {
+        asking = asks::accept;
+        useAdded();
+    }
+
+    private void useAdded() {
+        list.useAdded(workspace.plugins().measures(), measure -> asking.ask(measure));
     }
 
     private JPanel side() {
@@ -334,6 +352,7 @@ public final class PlotPanel extends JPanel implements Units.Follower {
                     .filter(curve ->
                             !curve.ghost() && curve.slot() == row.slot().orElseThrow())
                     .forEach(curve -> row.showValue(curve.textAt(now)));
+            recorder.missing(row.measure()).ifPresent(row::showMissing);
         }
     }
 

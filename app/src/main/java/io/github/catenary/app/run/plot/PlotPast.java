@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.plot;
 
+import io.github.catenary.analysis.metric.RunReading;
 import io.github.catenary.app.run.plot.PlotRecorder.Gap;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.run.preview.RunCopy;

@@ -1,11 +1,14 @@
 package io.github.catenary.app.run.plot;
 
+import io.github.catenary.analysis.metric.RunReading;
 import io.github.catenary.app.run.preview.RunObserver;
 import io.github.catenary.app.ui.memory.HeavyWork;
 import io.github.catenary.app.ui.memory.MemoryGate;
 import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.solver.Measured;
 import java.lang.ref.WeakReference;
 import java.util.HashMap;
 import java.util.List;
@@ -41,6 +44,9 @@ final class PlotRecorder implements RunObserver {
 
     private volatile List<Measure> shown = List.of();
     private volatile boolean on;
+    /** What the measures of plugins had found at the last measurement; empty if none is wanted. */
+    private volatile List<Measured> found = List.of();
+
     private List<Measure> lastShown = List.of();
     private long lastFrame = -1;
     /** A paused run is measured again if it is edited. */
@@ -73,8 +79,12 @@ final class PlotRecorder implements RunObserver {
         if (!on || wanted.isEmpty()) return;
         Timeline timeline = observed.timeline();
         if (!isDue(observed, timeline, wanted)) return;
-        Optional<double[]> values = memory.attemptNow(
-                HeavyWork.PLOTS, observed.run().scene(), () -> read(new RunReading(observed.run(), millis), wanted));
+        Optional<double[]> values =
+                memory.attemptNow(HeavyWork.PLOTS, observed.run().scene(), () -> {
+                    RunReading reading = new RunReading(observed.run(), millis);
+                    found = wanted.stream().anyMatch(AddedMeasure.class::isInstance) ? reading.measures() : List.of();
+                    return read(reading, wanted);
+                });
         if (values.isPresent()) store(timeline, observed.run().time(), wanted, values.get());
         else rest();
     }
@@ -181,6 +191,16 @@ final class PlotRecorder implements RunObserver {
     synchronized List<Trace> traces(int other) {
         PlotData data = branches.get(other);
         return data == null || other == branch ? List.of() : data.traces(shown);
+    }
+
+    /** Why a measure had no value at the last measurement; empty if it had one. */
+    Optional<Message> missing(Measure measure) {
+        return measure instanceof AddedMeasure added
+                ? found.stream()
+                        .filter(each -> each.type().equals(added.type()))
+                        .flatMap(each -> each.reading().missing().stream())
+                        .findFirst()
+                : Optional.empty();
     }
 
     /** The measured frame nearest to a time; -1 if there is none. */

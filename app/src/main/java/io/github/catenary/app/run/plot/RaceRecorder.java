@@ -1,6 +1,7 @@
 package io.github.catenary.app.run.plot;
 
 import io.github.catenary.analysis.compare.Entrant;
+import io.github.catenary.analysis.metric.RunReading;
 import io.github.catenary.solver.NoiseFloor;
 import io.github.catenary.solver.Simulation;
 import java.util.ArrayList;

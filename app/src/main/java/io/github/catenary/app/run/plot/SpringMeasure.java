@@ -1,6 +1,7 @@
 package io.github.catenary.app.run.plot;
 
 import io.github.catenary.analysis.SpringMetrics;
+import io.github.catenary.analysis.metric.RunReading;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.solver.NoiseFloor;
 import java.util.Locale;

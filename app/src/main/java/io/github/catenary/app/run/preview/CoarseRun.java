@@ -1,9 +1,11 @@
 package io.github.catenary.app.run.preview;
 
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.space.FineFrames;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.simplify.Simplification;
@@ -16,6 +18,10 @@ import io.github.catenary.spi.Plugins;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.DoubleConsumer;
+import javax.swing.JComponent;
+import javax.swing.SwingUtilities;
 
 /**
  * Chooses how coarse a net runs in place of the drawn one, which then rides on it, and makes that net in the background.
@@ -47,8 +53,14 @@ final class CoarseRun {
         }
     }
 
+    /** A net that is so much larger or smaller is made anew when the camera has moved. */
+    private static final double MOST_CHANGE = 1.25;
+
     /** @param why the drawing runs itself though it should not; empty if that is as chosen */
     private record Made(Scene scene, Optional<FineFrames> fine, String why) {}
+
+    /** Says how many run, below the picture. */
+    private final WrappedText note = new WrappedText(WrappedText.Role.HINT, "");
 
     private final Workspace workspace;
     private final PreviewView view;
@@ -67,6 +79,18 @@ final class CoarseRun {
         this.workspace = workspace;
         this.view = view;
         this.runner = runner;
+        Form.name("preview.coarse", note, Texts.text("preview.coarse"), Texts.text("preview.coarse.tip"));
+        note.setVisible(false);
+    }
+
+    /** Says how many run in place of the drawing, or how far the net is; invisible while the drawing runs as is chosen. */
+    JComponent note() {
+        return note;
+    }
+
+    private void tell(String text) {
+        note.setText(text);
+        note.setVisible(!text.isEmpty());
     }
 
     Choice choice() {
@@ -82,20 +106,22 @@ final class CoarseRun {
     void choose(Choice next) {
         if (next == choice && next != Choice.AUTOMATIC) return;
         choice = next;
-        ask(workspace.scene());
+        ask(workspace.scene(), false);
     }
 
     /** Runs an edited scene, or the coarser net of it that is wanted, as soon as that is made. */
     void show(Scene scene) {
         if (choice == Choice.FULL) runner.show(scene);
-        else ask(scene);
+        else ask(scene, false);
     }
 
     /** Another document is in front, and its drawing runs. */
     void opened() {
         riding = Optional.empty();
         view.ride(riding);
-        if (choice != Choice.FULL) ask(workspace.scene());
+        newest.forget();
+        tell("");
+        if (choice != Choice.FULL) ask(workspace.scene(), false);
     }
 
     /** Chooses again at the start of a run if the camera has come much nearer, or gone much farther away. */
@@ -106,7 +132,7 @@ final class CoarseRun {
         // Later, particles that did not run before would begin where they are drawn.
         if (choice != Choice.AUTOMATIC || !begins) return;
         double now = scaleNow();
-        if (Math.max(now / scale, scale / now) > MOST_ZOOM) ask(workspace.scene());
+        if (Math.max(now / scale, scale / now) > MOST_ZOOM) ask(workspace.scene(), true);
     }
 
     /** Goes back to the start, and plays on if it was playing. */
@@ -120,13 +146,21 @@ final class CoarseRun {
         return view.camera().camera().scale();
     }
 
-    private void ask(Scene scene) {
+    /** @param keeps whether the net that runs may stay if another would be about as large */
+    private void ask(Scene scene, boolean keeps) {
         scale = scaleNow();
         Choice wanted = choice;
         Optional<ViewTransform> seen =
                 view.painted().map(any -> ViewTransform.of(view.camera().camera(), view.getWidth(), view.getHeight()));
         Plugins plugins = workspace.plugins();
-        newest.ask(() -> made(scene, plugins, most(scene, wanted, seen)));
+        Optional<FineFrames> now = keeps ? riding : Optional.empty();
+        newest.askUntilOvertaken(overtaken -> {
+            int most = most(scene, wanted, seen);
+            Optional<FineFrames> stays =
+                    now.filter(net -> isAbout(net.coarse().particles().size(), most));
+            if (stays.isPresent()) return new Made(scene, stays, "");
+            return made(scene, plugins, most, new Watch(overtaken, new Share(overtaken)));
+        });
     }
 
     /**
@@ -156,7 +190,31 @@ final class CoarseRun {
         return Math.max(1, around.getWidth()) * Math.max(1, around.getHeight());
     }
 
-    private static Made made(Scene scene, Plugins plugins, int wanted) {
+    private static boolean isAbout(int one, int other) {
+        return Math.max(one, other) <= MOST_CHANGE * Math.min(one, other);
+    }
+
+    /** Tells how far the net is, each per cent of it. */
+    private final class Share implements DoubleConsumer {
+        private final BooleanSupplier overtaken;
+        private int percent = -1;
+
+        Share(BooleanSupplier overtaken) {
+            this.overtaken = overtaken;
+        }
+
+        @Override
+        public void accept(double share) {
+            int now = (int) (100 * share);
+            if (now == percent) return;
+            percent = now;
+            SwingUtilities.invokeLater(() -> {
+                if (!overtaken.getAsBoolean() && newest.isAwaited()) tell(Texts.text("preview.coarse.making", now));
+            });
+        }
+    }
+
+    private static Made made(Scene scene, Plugins plugins, int wanted, Watch watch) {
         IdSet all = IdSet.ofAll(scene.particles());
         if (wanted >= all.size()) return new Made(scene, Optional.empty(), "");
         try {
@@ -164,17 +222,30 @@ final class CoarseRun {
                     wanted,
                     Simplification.forecast(scene, all, plugins::constraint).staying());
             if (most >= all.size()) most = wanted; // to be told what has to stay
-            Simplification simple = Simplification.of(scene, all, Math.max(1, most), plugins::constraint, Watch.NONE);
+            Simplification simple = Simplification.of(scene, all, Math.max(1, most), plugins::constraint, watch);
             return new Made(scene, Optional.of(new FineFrames(scene, simple)), "");
         } catch (EditRefusedException refused) {
             return new Made(scene, Optional.empty(), Texts.reason(refused));
         }
     }
 
+    private String words(Made made) {
+        int all = made.scene.particles().size();
+        if (choice == Choice.FULL || all == 0) return "";
+        if (made.fine.isPresent()) {
+            return Texts.text(
+                    "preview.coarse.rides", made.fine.get().coarse().particles().size(), all);
+        }
+        if (made.why.isEmpty()) return choice == Choice.AUTOMATIC ? Texts.text("preview.coarse.all", all) : "";
+        return Texts.text("preview.coarse.refused", made.why);
+    }
+
     /** Particles that did not run before would begin where they are drawn, so the run does. */
     private void receive(Made made) {
         if (made.scene != workspace.scene()) return; // another edit or document is on its way
         refusal = made.why;
+        tell(words(made));
+        if (made.fine.isPresent() && made.fine.equals(riding)) return; // it is about as large as is wanted now
         boolean same =
                 made.fine.isPresent() && riding.isPresent() && made.fine.get().runsLike(riding.get());
         boolean wasFull = made.fine.isEmpty() && riding.isEmpty();

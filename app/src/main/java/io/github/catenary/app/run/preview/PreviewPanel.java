@@ -259,6 +259,7 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
         controls.add(ToolBars.flatButton(follow));
         controls.add(ToolBars.flatButton(fit), "wrap");
         controls.add(effort, "span, growx, wmin 0, gapx 4 4, hidemode 3, wrap");
+        controls.add(coarse.note(), "span, growx, wmin 0, gapx 4 4, hidemode 3, wrap");
         controls.add(unmetRemedy, "span, growx, wmin 0, gapx 4 0, hidemode 3");
         return controls;
     }

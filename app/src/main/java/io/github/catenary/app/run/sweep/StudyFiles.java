@@ -18,6 +18,7 @@ import io.github.catenary.io.study.StudyReader;
 import io.github.catenary.io.study.StudyWriter;
 import io.github.catenary.io.study.SweepStudy;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Problem;
 import java.awt.Component;
 import java.awt.Window;
 import java.nio.file.Path;
@@ -46,8 +47,9 @@ final class StudyFiles {
      * A study and its scene, as they were read.
      *
      * @param file of the study
+     * @param warnings of the scene
      */
-    record Opened(Path file, SweepStudy study, Scene scene) {}
+    record Opened(Path file, SweepStudy study, Scene scene, List<Problem> warnings) {}
 
     /** @param message shows a sentence in the window */
     StudyFiles(BackgroundWork background, Consumer<String> message) {
@@ -98,8 +100,8 @@ final class StudyFiles {
                     Path scene = file.resolveSibling(study.scene());
                     SceneFile files = new SceneFile(new SceneReader(SceneLimits.fromSystem(), types));
                     try {
-                        return new Opened(
-                                file, study, files.load(scene, progress).scene());
+                        SceneFile.Loaded loaded = files.load(scene, progress);
+                        return new Opened(file, study, loaded.scene(), loaded.warnings());
                     } catch (SceneFormatException e) {
                         throw new BadSceneException(scene, e);
                     }

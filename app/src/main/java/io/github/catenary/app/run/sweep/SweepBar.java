@@ -47,13 +47,24 @@ final class SweepBar extends JPanel {
         run.setEnabled(ready && !running);
     }
 
-    /** Says how many rows a study has, and how long they take. */
-    void forecast(long rows, double seconds) {
+    /**
+     * Says how many rows a study has, and about how long they take.
+     *
+     * @param least s of one thread
+     * @param most s, not less
+     */
+    void forecast(long rows, double least, double most) {
         int threads = Runtime.getRuntime().availableProcessors();
+        if (!Double.isFinite(most)) {
+            forecast.setText(Texts.text("sweep.rows", rows));
+            return;
+        }
+        String from = time(least / threads);
+        String to = time(most / threads);
         forecast.setText(
-                Double.isFinite(seconds)
-                        ? Texts.text("sweep.forecast", rows, time(seconds / threads), threads)
-                        : Texts.text("sweep.rows", rows));
+                from.equals(to)
+                        ? Texts.text("sweep.forecast", rows, to, threads)
+                        : Texts.text("sweep.forecast.between", rows, from, to, threads));
     }
 
     /** Says why there is no forecast. */

@@ -27,11 +27,16 @@ final class SweepWork {
      * @param before rows that were there at the start
      * @param count rows that are there
      * @param rows all rows
-     * @param remaining about, s; not a number if that is not known
+     * @param each the time between two rows that were made last, s; not a number before the first
      * @param ended true if it does not go on
      * @param failure what went wrong
      */
-    record Progress(long before, long count, long rows, double remaining, boolean ended, Optional<Throwable> failure) {}
+    record Progress(long before, long count, long rows, double each, boolean ended, Optional<Throwable> failure) {
+        /** About how long the rest takes, s; not a number if that is not known. */
+        double remaining() {
+            return each * (rows - count);
+        }
+    }
 
     private final SweepEvaluation evaluation;
     private final SweepStore store;
@@ -69,6 +74,7 @@ final class SweepWork {
 
     private void run() {
         long before = store.count();
+        RowPace pace = new RowPace();
         try (RunRoom room = RunRoom.of(scene, Runtime.getRuntime().availableProcessors())) {
             SweepRunner made = new SweepRunner(evaluation, room.threads(), PATIENCE);
             runner = Optional.of(made);
@@ -76,18 +82,16 @@ final class SweepWork {
             long start = System.nanoTime();
             made.run(store::has, row -> {
                 store.append(row);
-                double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
-                long count = store.count();
-                double each = seconds / Math.max(1, count - before);
-                tell(before, each * (evaluation.rows() - count), false, Optional.empty());
+                pace.row((System.nanoTime() - start) / NANOS_PER_SECOND);
+                tell(before, pace.each(), false, Optional.empty());
             });
-            tell(before, 0, true, Optional.empty());
+            tell(before, pace.each(), true, Optional.empty());
         } catch (IOException | RuntimeException | Error failure) {
-            tell(before, 0, true, Optional.of(failure));
+            tell(before, pace.each(), true, Optional.of(failure));
         }
     }
 
-    private void tell(long before, double remaining, boolean ended, Optional<Throwable> failure) {
-        progress.set(new Progress(before, store.count(), evaluation.rows(), remaining, ended, failure));
+    private void tell(long before, double each, boolean ended, Optional<Throwable> failure) {
+        progress.set(new Progress(before, store.count(), evaluation.rows(), each, ended, failure));
     }
 }

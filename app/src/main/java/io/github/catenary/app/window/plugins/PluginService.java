@@ -343,8 +343,7 @@ public final class PluginService implements AutoCloseable {
             last = faults;
             boolean isNew = false;
             for (Fault fault : faults) {
-                String id =
-                        plugins.useFor(fault.elementType()).map(PluginUse::id).orElse("");
+                String id = plugins.useForFault(fault).map(PluginUse::id).orElse("");
                 if (id.isEmpty()) continue; // a fault of the program's own element, which the preview shows
                 isNew |= byPlugin.computeIfAbsent(id, plugin -> new LinkedHashSet<>())
                         .add(fault);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.formdev.flatlaf.FlatClientProperties;
 import com.formdev.flatlaf.FlatLightLaf;
 import io.github.catenary.app.form.field.ChoiceField;
+import io.github.catenary.app.form.field.FieldError;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
@@ -137,6 +138,8 @@ class ElementsSectionTest {
             enter(sample, "parameter.wind.y", "2");
             enter(sample, "parameter.anchors", "1-2");
             enter(sample, "parameter.cables", "3");
+            enter(sample, "parameter.tint", "#0072B2");
+            enter(sample, "parameter.turn", "30+15");
             enter(sample, "parameter.note", "hello");
 
             assertThat(parameters(sample, 3))
@@ -148,10 +151,55 @@ class ElementsSectionTest {
                             "wind", Value.of(new Vec3(1, 2, 0)),
                             "anchors", new Value.Items(List.of(Value.of(1), Value.of(2))),
                             "cables", new Value.Items(List.of(Value.of(3))),
+                            "tint", Value.of("#0072b2"),
+                            "turn", Value.of(45),
                             "note", Value.of("hello")));
             assertThat(Sample.EVERYTHING.check(sample.element(3).parameters())).isEmpty();
-            assertThat(sample.edits()).isEqualTo(8);
+            assertThat(sample.edits()).isEqualTo(10);
             assertThat(sample.refusals).isEmpty();
+        });
+    }
+
+    @Test
+    void aFileIsOneBesideTheScene() {
+        onEdt(sample -> {
+            sample.workspace.document().select(Selection.ofElements(IdSet.of(3)));
+
+            sample.find("parameter.map.choose", AbstractButton.class).doClick();
+            assertThat(FieldError.of(sample.find("parameter.map", JComponent.class)))
+                    .contains(Texts.text("element.file.unsaved"));
+            for (String wrong : List.of("/etc/wind.csv", "../wind.csv", "wind.txt")) {
+                enter(sample, "parameter.map", wrong);
+                assertThat(FieldError.of(sample.find("parameter.map", JComponent.class)))
+                        .as(wrong)
+                        .isPresent();
+            }
+            enter(sample, "parameter.map", "data/wind.csv");
+            assertThat(parameters(sample, 3)).containsEntry("map", Value.of("data/wind.csv"));
+            enter(sample, "parameter.map", "");
+            assertThat(parameters(sample, 3)).isEmpty();
+        });
+    }
+
+    @Test
+    void aColourShowsItsDefaultAndRefusesWhatIsNone() {
+        onEdt(sample -> {
+            sample.workspace.document().select(Selection.ofElements(IdSet.of(3)));
+            assertThat(placeholder(sample, "parameter.tint")).isEqualTo(Texts.text("element.default", "#d55e00"));
+            assertThat(placeholder(sample, "parameter.turn")).isEqualTo("90");
+
+            enter(sample, "parameter.tint", "crimson");
+            enter(sample, "parameter.turn", "181");
+            assertThat(parameters(sample, 3)).isEmpty();
+            assertThat(FieldError.of(sample.find("parameter.tint", JComponent.class)))
+                    .isPresent();
+            assertThat(FieldError.of(sample.find("parameter.turn", JComponent.class))
+                            .orElse(""))
+                    .contains("180", "°");
+
+            enter(sample, "parameter.tint", "#000000");
+            enter(sample, "parameter.tint", "");
+            assertThat(parameters(sample, 3)).isEmpty();
         });
     }
 

@@ -13,6 +13,7 @@ import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Rgb;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
@@ -58,6 +59,9 @@ final class Sample {
             new Parameter.Vector("wind", "Wind", "Blows.", "m/s", Optional.of(Value.of(new Vec3(1, 0, 0)))),
             new Parameter.Particles("anchors", "Anchors", "Fixed.", Optional.empty()),
             new Parameter.Springs("cables", "Cables", "Strong.", Optional.empty()),
+            Parameter.colour("tint", "Tint", "Colour.", new Rgb(0xD55E00)),
+            Parameter.file("map", "Map", "File.", "csv"),
+            Parameter.angle("turn", "Turn", "Angle.", Bounds.between(-180, 180), 90),
             new Parameter.Text("note", "Note", "Text.", Optional.empty()));
 
     final List<String> refusals = new ArrayList<>();

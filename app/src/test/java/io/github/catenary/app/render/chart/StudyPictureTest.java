@@ -8,11 +8,13 @@ import io.github.catenary.app.ui.text.Language;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.io.study.StudyReader;
 import io.github.catenary.io.study.SweepStudy;
+import io.github.catenary.io.study.SweepStudy.Picture;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,6 +71,19 @@ class StudyPictureTest {
         String drawn = svg(picture(rows, "", "diverged"));
 
         assertThat(drawn).doesNotContain("NaN").doesNotContain("Infinity");
+        assertThat(drawn).as("a scale of no values").doesNotContain(">-1<").doesNotContain(">0.2<");
+        if (rows > 0) assertThat(drawn).contains(">no value<", ">diverged<");
+    }
+
+    @Test
+    void linesWithoutAValueSaySo() throws Exception {
+        StudyPicture picture = picture(4, "", "completed");
+        Picture lines = new Picture("elasticity", "sag", Optional.empty(), Optional.of("passes"));
+        String drawn = svg(
+                new StudyPicture(picture.study().withPicture(Optional.of(lines)), picture.columns(), picture.rows()));
+
+        assertThat(drawn).contains(">no value<", ">elasticity<");
+        assertThat(drawn).doesNotContain("NaN").doesNotContain(">-1<");
     }
 
     @Test

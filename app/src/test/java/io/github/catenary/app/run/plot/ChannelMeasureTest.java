@@ -2,6 +2,7 @@ package io.github.catenary.app.run.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.analysis.metric.RunReading;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;

@@ -3,6 +3,7 @@ package io.github.catenary.app.run.plot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.analysis.metric.RunReading;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.builtin.element.CoreElements;
 import io.github.catenary.math.Vec3;

@@ -16,6 +16,7 @@ import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.spi.Plugins;
@@ -25,11 +26,13 @@ import java.awt.Point;
 import java.awt.event.KeyEvent;
 import java.awt.geom.Point2D;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import javax.swing.JFrame;
+import javax.swing.JTextArea;
 import javax.swing.SwingUtilities;
 import org.assertj.swing.core.MouseButton;
 import org.assertj.swing.core.Robot;
@@ -212,6 +215,58 @@ class PreviewSpaceTest {
                 .frame()
                 .map(frame -> frame.scene().particles().size())
                 .orElse(0);
+    }
+
+    private String note() {
+        return GuiActionRunner.execute(() -> {
+            JTextArea note = window.robot().finder().findByName("preview.coarse", JTextArea.class, false);
+            return note.isVisible() ? note.getText() : "";
+        });
+    }
+
+    @Test
+    void saysHowManyRun() {
+        open(Generators.addTo(
+                Scene.NEW,
+                Generators.find("cloth").orElseThrow(),
+                Parameters.of(Map.of("columns", Value.of(120), "rows", Value.of(120)))));
+        assertThat(note()).isEmpty();
+
+        choose("view.run.tenth");
+        until("it says how far the net is", () -> note().matches("Making a coarser net: \\d+ %"));
+        until("it says how many run", () -> note().equals("1,440 of 14,400 particles run, the others ride on them"));
+        choose("view.run.half");
+        choose("view.run.full");
+
+        until("the drawing runs", () -> note().isEmpty() && running() == 14_400);
+        GuiActionRunner.execute(() -> workspace
+                .document()
+                .execute(new PinParticles(IdSet.ofAll(workspace.scene().particles()), true)));
+        choose("view.run.half");
+        until("it says why not", () -> note().startsWith("All particles run: "));
+    }
+
+    @Test
+    void theNetStaysWhereTheCameraWantsAboutAsMany() {
+        open(Generators.addTo(Scene.NEW, Generators.find("cloth").orElseThrow(), Parameters.NONE));
+        GuiActionRunner.execute(() -> {
+            view.fit().stay();
+            view.camera().zoom(0.05, 100, 100);
+        });
+        choose("view.run.automatic");
+        until("few run", () -> note().startsWith("200 of 900"));
+        runner.submit(PreviewRun::play);
+        until("it plays", () -> runner.state().status().frame() > 2);
+
+        GuiActionRunner.execute(() -> view.camera().zoom(0.2, 100, 100));
+        runner.submit(PreviewRun::reset);
+        until("it is at the start", () -> runner.state().status().frame() == 0);
+        assertThat(note()).startsWith("200 of 900");
+        GuiActionRunner.execute(() -> view.camera().zoom(500, 100, 100));
+        runner.submit(PreviewRun::play);
+        until("it goes on", () -> runner.state().status().frame() > 2);
+        runner.submit(PreviewRun::reset);
+        until("from near all run", () -> note().equals("All 900 particles run: they can be seen and computed in time"));
     }
 
     private void choose(String item) {

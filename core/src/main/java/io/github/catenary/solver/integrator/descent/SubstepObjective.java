@@ -246,6 +246,7 @@ final class SubstepObjective {
         way.clear();
         energies.brake(moved, way);
         to.push(-perSquare, way);
+        energies.tell(x, moved, -1 / h);
     }
 
     double[] forceGains() {

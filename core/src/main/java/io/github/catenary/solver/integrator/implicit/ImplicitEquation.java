@@ -194,6 +194,7 @@ final class ImplicitEquation {
             pulls.clear();
             energies.brake(u, pulls);
             to.push(1 / tau, pulls);
+            energies.tell(place, u, 1);
         }
         if (contacts.anyClosed()) contacts.tell(1 / (h * tau), to);
     }

@@ -58,7 +58,7 @@ final class AttachToPath extends ElementType {
                             Optional.empty()),
                     Parameter.number(RADIUS, "Radius", "Circle: radius", "m", Bounds.atLeast(0), 0.5),
                     Parameter.number(PERIOD, "Period", "Circle: duration of one turn", "s", Bounds.POSITIVE, 2),
-                    Parameter.number(PHASE, "Phase", "Circle: angle at which it starts", "°", Bounds.ANY, 0),
+                    Parameter.angle(PHASE, "Phase", "Circle: angle at which it starts", Bounds.ANY, 0),
                     new Parameter.Vector(
                             AXIS,
                             "Axis",

@@ -38,11 +38,8 @@ final class CirclePath implements Path {
         Vec3 n = unit(values.vector(AttachToPath.AXIS));
         double radius = values.number(AttachToPath.RADIUS);
         Vec3 across = across(n).times(radius);
-        Vec3 ahead = new Vec3(
-                n.y() * across.z() - n.z() * across.y(),
-                n.z() * across.x() - n.x() * across.z(),
-                n.x() * across.y() - n.y() * across.x());
-        double phase = StrictMath.toRadians(values.number(AttachToPath.PHASE));
+        Vec3 ahead = n.cross(across);
+        double phase = values.angle(AttachToPath.PHASE);
         Vec3 start = across.times(StrictMath.cos(phase)).plus(ahead.times(StrictMath.sin(phase)));
         Vec3 centre = values.has(AttachToPath.CENTRE) ? values.vector(AttachToPath.CENTRE) : start.times(-1);
         return new CirclePath(centre, n, across, ahead, values.number(AttachToPath.PERIOD), phase);

@@ -77,12 +77,10 @@ final class TapKernel implements ConstraintKernel {
     }
 
     private void removeOld(AddedParticles added, double time, TopologyEdits edits) {
-        for (Tap tap : taps) tap.drops = 0;
         for (int k = 0; k < added.count(); k++) {
             int slot = added.slot(k);
             Tap tap = tapOf(added.element(slot));
             if (tap == null) continue; // of another type
-            tap.drops++;
             if (time - born[slot] >= tap.life) edits.removeParticle(added.index(slot));
         }
     }
@@ -94,13 +92,12 @@ final class TapKernel implements ConstraintKernel {
     }
 
     private void pour(Tap tap, double time, SolverView view, TopologyEdits edits) {
+        int room = edits.room(tap.element);
         for (int particle : tap.particles) {
-            if (tap.drops == tap.reserve) return;
+            if (room == 0) return;
             if (!isSomewhere(view.particles(), particle)) continue; // the solver names who led it astray, and goes back
-            int index = edits.addParticle(tap.element, tap.drop(particle, view));
-            if (index < 0) return;
-            born[index - drawn] = time;
-            tap.drops++;
+            born[edits.addParticle(tap.element, tap.drop(particle, view)) - drawn] = time;
+            room--;
         }
     }
 
@@ -133,8 +130,6 @@ final class TapKernel implements ConstraintKernel {
         final double rate;
         /** s. */
         final double life;
-        /** The most drops at a time. */
-        final int reserve;
 
         private final Vec3 velocity;
         private final Vec3 spread;
@@ -142,8 +137,6 @@ final class TapKernel implements ConstraintKernel {
         private final NewParticle drop = new NewParticle();
 
         private final long stream;
-        /** Number of drops now. */
-        int drops;
 
         Tap(BoundElement of) {
             ParameterValues values = of.values();
@@ -151,7 +144,6 @@ final class TapKernel implements ConstraintKernel {
             particles = of.particles();
             rate = values.number(GlueTap.RATE);
             life = values.given(GlueTap.LIFE) ? values.number(GlueTap.LIFE) : Double.POSITIVE_INFINITY;
-            reserve = values.whole(GlueTap.RESERVE);
             spread = values.vector(GlueTap.SPREAD);
             velocity = values.vector(GlueTap.VELOCITY);
             drop.mass = values.number(GlueTap.MASS);

@@ -97,8 +97,8 @@ final class NearTearing implements ScenePanel {
         Scene scene = frame.authored();
         List<BoundElement> elements = elements(scene);
         if (elements.stream().allMatch(element -> element.springs().length == 0)) {
-            return PanelContent.of(new Paragraph(
-                    Message.of("tearing.near.none", "No spring can tear: give springs an element of the type Tearing.")));
+            return PanelContent.of(new Paragraph(Message.of(
+                    "tearing.near.none", "No spring can tear: give springs an element of the type Tearing.")));
         }
         List<Watched> watched = watched(frame, elements);
         List<PanelContent.Block> blocks = new ArrayList<>();

@@ -4,8 +4,8 @@ import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.Contributions;
 
 /**
- * Contributes {@code tearing.threshold}, {@code tearing.fatigue}, {@code tearing.perforate} and the panel {@code
- * tearing.near}.
+ * Contributes {@code tearing.threshold}, {@code tearing.fatigue}, the operation {@code tearing.perforate}, the measure
+ * {@code tearing.failure} and the panel {@code tearing.near}.
  */
 public final class TearingPlugin implements CatenaryPlugin {
     @Override
@@ -13,6 +13,7 @@ public final class TearingPlugin implements CatenaryPlugin {
         to.constraint(new TearingThreshold());
         to.constraint(new TearingFatigue());
         to.operation(new Perforate());
+        to.measure(new FailureTime());
         to.panel(new NearTearing());
     }
 }

@@ -1,0 +1,126 @@
+package io.github.catenary.analysis.metric;
+
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.parameter.Descriptor;
+import io.github.catenary.solver.kernel.MeasureType;
+import io.github.catenary.solver.kernel.Moment;
+
+/** The program's own measures over whole runs, which run only where they are asked for. */
+public enum OwnMeasures implements MeasureType {
+    /** The largest length of a whole spring over its rest length, in all frames and the drawing. */
+    LARGEST_STRETCH(
+            "largestStretch", "Largest stretch", "The largest length of a spring, divided by its rest length", "") {
+        @Override
+        public Accumulator begin(Moment drawn) {
+            return new Number(largestStretch(drawn)) {
+                @Override
+                public void add(Moment now) {
+                    double stretch = largestStretch(now);
+                    if (!(stretch <= value)) value = Double.isNaN(stretch) ? value : stretch;
+                }
+
+                @Override
+                Message missing() {
+                    return Message.of("measure.no-length", "no spring has a rest length");
+                }
+            };
+        }
+    },
+    /** The energy now minus that at the start, J. */
+    ENERGY_DRIFT("energyDrift", "Energy drift", "The energy at the end, minus that at the start", "J") {
+        @Override
+        public Accumulator begin(Moment drawn) {
+            return new Number(drawn.energy()) {
+                @Override
+                public void add(Moment now) {
+                    // only the end counts
+                }
+
+                @Override
+                public Reading value(Moment now) {
+                    return Reading.of(now.energy() - value);
+                }
+            };
+        }
+    },
+    /** When the first spring tore, s. */
+    FIRST_TEAR("firstTear", "First tear", "When the first spring tore", "s") {
+        @Override
+        public Accumulator begin(Moment drawn) {
+            return new Number(Double.NaN) {
+                @Override
+                public void add(Moment now) {
+                    if (Double.isNaN(value) && !now.newTears().isEmpty()) value = now.time();
+                }
+
+                @Override
+                Message missing() {
+                    return Message.of("measure.no-tear", "no spring has torn");
+                }
+            };
+        }
+    };
+
+    private final String id;
+    private final String label;
+    private final String description;
+    private final String unit;
+
+    OwnMeasures(String id, String label, String description, String unit) {
+        this.id = id;
+        this.label = label;
+        this.description = description;
+        this.unit = unit;
+    }
+
+    @Override
+    public Descriptor descriptor() {
+        return new Descriptor(id, label, description);
+    }
+
+    @Override
+    public String unit() {
+        return unit;
+    }
+
+    /** Remembers one number, which is the value unless it is NaN. */
+    private abstract static class Number implements Accumulator {
+        double value;
+
+        Number(double value) {
+            this.value = value;
+        }
+
+        /** Why there is no value while the number is NaN. */
+        Message missing() {
+            return Message.of("measure.not-finite", "the result is not a finite number");
+        }
+
+        @Override
+        public Reading value(Moment now) {
+            return Double.isNaN(value) ? Reading.none(missing()) : Reading.of(value);
+        }
+
+        @Override
+        public double[] save() {
+            return new double[] {value};
+        }
+
+        @Override
+        public void restore(double[] state) {
+            value = state[0];
+        }
+    }
+
+    /** NaN if no whole spring has a rest length. */
+    private static double largestStretch(Moment now) {
+        double largest = Double.NaN;
+        for (int i = 0; i < now.springs(); i++) {
+            double restLength = now.restLength(i);
+            if (now.isTorn(i) || !(restLength > 0)) continue;
+            double stretch = now.length(i) / restLength;
+            if (!(stretch <= largest)) largest = stretch;
+        }
+        return largest;
+    }
+}

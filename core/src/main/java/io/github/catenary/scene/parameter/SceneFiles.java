@@ -1,0 +1,115 @@
+package io.github.catenary.scene.parameter;
+
+import io.github.catenary.scene.SceneFolder;
+import io.github.catenary.scene.check.Message;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The files in the folder of a scene or below, which its elements name. Nothing outside is read. Immutable; any thread,
+ * but each call takes the time of the disk.
+ */
+public record SceneFiles(SceneFolder folder) {
+    /** The longest path of a file, characters. */
+    private static final int LONGEST = 250;
+
+    /** Names joined by slashes: none is empty, "." or "..", and none has characters that some system forbids. */
+    private static final Pattern RELATIVE = Pattern.compile(
+            "(?!\\.{1,2}(?:/|$))[^/\\\\:*?\"<>|\\p{Cntrl}]+(?:/(?!\\.{1,2}(?:/|$))[^/\\\\:*?\"<>|\\p{Cntrl}]+)*");
+
+    /**
+     * True if a text may name a file in the folder or below: names joined by slashes, as in {@code data/wind.csv}, and
+     * nothing that leads elsewhere on any system.
+     */
+    public static boolean isInside(String name) {
+        return name.length() <= LONGEST && RELATIVE.matcher(name).matches();
+    }
+
+    /** Why a file cannot be read, and what to do; empty if it can. */
+    public Optional<Message> problem(String name) {
+        try {
+            place(name);
+            return Optional.empty();
+        } catch (Unreadable why) {
+            return Optional.of(why.what);
+        }
+    }
+
+    /**
+     * Reads a file whole.
+     *
+     * @throws IOException with {@link #problem} as its message, or if the disk fails
+     */
+    public byte[] read(String name) throws IOException {
+        try (InputStream in = Files.newInputStream(place(name))) {
+            byte[] bytes = in.readNBytes((int) Math.min(Integer.MAX_VALUE - 16, folder.mostBytes()));
+            if (in.read() >= 0) throw tooLarge(name);
+            return bytes;
+        } catch (Unreadable why) {
+            throw new IOException(why.what.english(), why);
+        }
+    }
+
+    /** Where a file is, behind all links. */
+    private Path place(String name) throws Unreadable {
+        if (!isInside(name)) {
+            throw new Unreadable(Message.of(
+                    "folder.outside",
+                    "{0} leads out of the folder of the scene; put a copy of the file beside the scene",
+                    name));
+        }
+        Path in = folder.path()
+                .orElseThrow(() -> new Unreadable(Message.of(
+                        "folder.none",
+                        "{0} cannot be found, because this scene came from no file; save it beside {0}, and open it again",
+                        name)));
+        try {
+            Path file = in.resolve(name).toRealPath();
+            if (!file.startsWith(in.toRealPath())) {
+                throw new Unreadable(Message.of(
+                        "folder.link",
+                        "{0} is a link that leads out of the folder of the scene; put a copy of the file there",
+                        name));
+            }
+            if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+                throw new Unreadable(Message.of("folder.no-file", "{0} in {1} is no file; choose a file", name, in));
+            }
+            if (Files.size(file) > folder.mostBytes()) throw tooLarge(name);
+            return file;
+        } catch (NoSuchFileException missing) {
+            throw new Unreadable(Message.of(
+                    "folder.missing", "there is no file {0} in {1}; put it there, or choose another file", name, in));
+        } catch (IOException | InvalidPathException | SecurityException refused) {
+            throw new Unreadable(Message.of(
+                    "folder.unreadable",
+                    "{0} in {1} cannot be read: {2}; choose another file",
+                    name,
+                    in,
+                    String.valueOf(refused.getMessage())));
+        }
+    }
+
+    private Unreadable tooLarge(String name) {
+        return new Unreadable(Message.of(
+                "folder.too-large", "{0} has more than {1} bytes; choose a smaller file", name, folder.mostBytes()));
+    }
+
+    /** Why a file cannot be read. */
+    private static final class Unreadable extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        private final transient Message what;
+
+        Unreadable(Message what) {
+            super(what.english());
+            this.what = what;
+        }
+    }
+}
