@@ -20,7 +20,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Prints what a panel of a plugin shows of a scene. */
 @Command(
@@ -28,12 +27,6 @@ import picocli.CommandLine.Parameters;
         description = "Prints what a panel that a plugin adds shows of a scene as drawn, or after some frames.",
         mixinStandardHelpOptions = true)
 final class PanelCommand extends SceneCommand {
-    @Parameters(
-            index = "1",
-            paramLabel = "ID",
-            description = "The panel, such as tearing.near; catenary plugins lists them.")
-    private String id = "";
-
     @Option(
             names = "--frames",
             paramLabel = "N",
@@ -44,6 +37,7 @@ final class PanelCommand extends SceneCommand {
     PanelCommand(Session session) {
         super(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK, ContributionKind.PANEL);
         takesScene("");
+        takesWord("ID", "The panel, such as tearing.near; catenary plugins lists them.");
         answersInJson("Print one JSON object.");
         overridesSolver();
         choosesDevice();
@@ -57,6 +51,7 @@ final class PanelCommand extends SceneCommand {
     }
 
     private ScenePanel panel() throws CommandFailure {
+        String id = word();
         Optional<ScenePanel> found = session.plugins().panels().stream()
                 .filter(each -> each.id().equals(id))
                 .findFirst();
@@ -74,9 +69,11 @@ final class PanelCommand extends SceneCommand {
         Frame frame = frames == 0
                 ? Frame.drawn(scene).withDetail(FrameDetail.drawn(scene))
                 : await(file, () -> reached(file, scene, panel.needsDetail()));
-        PanelContent content = patience().awaitOne("panel " + id, file, wish -> content(panel, file, scene, frame));
-        Report report =
-                new Report().value("scene", file.toString()).value("panel", id).value("frame", frame.number());
+        PanelContent content = patience().awaitOne("panel " + word(), file, wish -> content(panel, file, scene, frame));
+        Report report = new Report()
+                .value("scene", file.toString())
+                .value("panel", word())
+                .value("frame", frame.number());
         print(file, new PanelReport(content, Message::english).addTo(report));
         return ExitCode.DONE;
     }
@@ -99,7 +96,7 @@ final class PanelCommand extends SceneCommand {
             return Objects.requireNonNull(
                     panel.content(new ScenePanel.View(scene, Selection.EMPTY, frame)), "the content is null");
         } catch (RuntimeException | Error thrown) {
-            throw CommandFailure.badRun(file + ": panel " + id + " failed: " + ErrorText.of(thrown));
+            throw CommandFailure.badRun(file + ": panel " + word() + " failed: " + ErrorText.of(thrown));
         }
     }
 }

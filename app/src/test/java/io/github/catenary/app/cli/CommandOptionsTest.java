@@ -29,6 +29,7 @@ class CommandOptionsTest {
             --version
             edit --help
             plugins --install cards.jar
+            plugins --install tearing.jar
             --stacktrace --safe new cloth --out cloth.json --title Net --quality draft --columns 4 --rows 3 --spacing 0.5 \
                 --origin 0,2,0 --plane xz --structural --shear false --bend true --faces --pinned corners --elasticity 0.9 \
                 --mass 2 --patience 20 --no-progress
@@ -125,6 +126,7 @@ class CommandOptionsTest {
     void everyOptionDoesItsWork() throws Exception {
         PluginJars.good(folder, "wind", "wind.gust");
         DeviceJars.lasting(folder);
+        Cli.jarOf("tearing", folder);
         FakeEncoder.program(folder);
         Files.writeString(folder.resolve("fit.csv"), "time,sag\n0,0\n0.1,0.04\n");
         Files.writeString(folder.resolve("fit.json"), """

@@ -22,6 +22,10 @@ class PanelCommandTest {
     @TempDir
     private Path folder;
 
+    private Cli tear() throws IOException {
+        return Cli.with("tearing", folder);
+    }
+
     private Path scene(Scene scene) throws IOException {
         return Files.write(folder.resolve("cloth.json"), SceneWriter.toBytes(scene));
     }
@@ -34,7 +38,7 @@ class PanelCommandTest {
 
     @Test
     void printsWhatAPanelShows() throws IOException {
-        Cli.Result result = Cli.plain().run("panel", tearing(), "tearing.near", "--set", "tearing.near.count=2");
+        Cli.Result result = tear().run("panel", tearing(), "tearing.near", "--set", "tearing.near.count=2");
 
         assertThat(result.err()).isEmpty();
         assertThat(result.exitCode()).isZero();
@@ -47,8 +51,7 @@ class PanelCommandTest {
     @Test
     @SuppressWarnings("unchecked")
     void printsOneObjectOfAFrameOfTheRun() throws IOException {
-        Map<String, Object> json = Cli.plain()
-                .run("panel", tearing(), "tearing.near", "--frames", 10, "--json")
+        Map<String, Object> json = tear().run("panel", tearing(), "tearing.near", "--frames", 10, "--json")
                 .json();
 
         assertThat(json).containsEntry("panel", "tearing.near").containsEntry("frame", 10.0);
@@ -68,26 +71,20 @@ class PanelCommandTest {
     void refusesAnUnknownPanelAndNamesThoseThatThereAre() throws IOException {
         Path scene = scene(Scenes.cloth(3));
 
-        Cli.Result unknown = Cli.plain().run("panel", scene, "acme.panel");
+        Cli.Result unknown = tear().run("panel", scene, "acme.panel");
         assertThat(unknown.exitCode()).isEqualTo(ExitCode.USAGE);
         assertThat(unknown.err()).contains("there is no panel \"acme.panel\"; choose one of: tearing.near");
-        assertThat(Cli.plain().run("--safe", "panel", scene, "tearing.near").err())
-                .contains("no plugin adds one");
-        assertThat(Cli.plain()
-                        .run("panel", scene, "tearing.near", "--frames", -1)
-                        .err())
+        assertThat(tear().run("--safe", "panel", scene, "tearing.near").err()).contains("no plugin adds one");
+        assertThat(tear().run("panel", scene, "tearing.near", "--frames", -1).err())
                 .contains("--frames is -1, but must be 0 or more");
-        assertThat(Cli.plain()
-                        .run("panel", scene, "tearing.near", "--set", "tearing.near.count=0")
+        assertThat(tear().run("panel", scene, "tearing.near", "--set", "tearing.near.count=0")
                         .exitCode())
                 .isEqualTo(ExitCode.USAGE);
     }
 
     @Test
     void saysWhatToDoWhereThereIsNothingToShow() throws IOException {
-        assertThat(Cli.plain()
-                        .run("panel", scene(Scenes.cloth(3)), "tearing.near")
-                        .out())
+        assertThat(tear().run("panel", scene(Scenes.cloth(3)), "tearing.near").out())
                 .startsWith("No spring can tear");
     }
 }
