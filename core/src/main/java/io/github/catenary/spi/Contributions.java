@@ -73,7 +73,7 @@ public interface Contributions {
         throw new UnsupportedOperationException("this program runs on the processor alone");
     }
 
-    /** Adds a panel of texts, numbers, tables and plots, for View ▸ Panels and {@code catenary panel}. */
+    /** Adds a panel of texts, numbers, tables and plots, for the dock of the window and {@code catenary panel}. */
     default void panel(ScenePanel panel) {
         throw new UnsupportedOperationException("this program shows no panels");
     }

@@ -59,6 +59,7 @@ final class BottomDock {
     private final OutlineTab outline;
     private final TableTab table;
     private final ContributedTab panels;
+    private final Workspace workspace;
     private final Dock dock;
 
     /**
@@ -85,6 +86,7 @@ final class BottomDock {
         outline = new OutlineTab(source.workspace(), source.reveal(), message);
         table = new TableTab(source.workspace(), settings, background);
         panels = source.panels();
+        workspace = source.workspace();
         source.runner().addListener(state -> panels.showFrame(state.frame()));
         dock = new Dock(
                 above, List.of(plots.tab(), race, gestures, problems, history, outline, table, panels), settings);
@@ -114,6 +116,7 @@ final class BottomDock {
         menu.add(ToolBars.menuItem(dock.toggle()));
         menu.addSeparator();
         for (EditorAction tab : dock.tabActions()) menu.add(ToolBars.menuItem(tab));
+        menu.add(new PanelsMenu(workspace, this::openPanel));
         menu.addSeparator();
         menu.add(ToolBars.menuItem(plots.plotSelected));
         menu.add(ToolBars.menuItem(meters.pinSelected));
@@ -128,7 +131,7 @@ final class BottomDock {
     }
 
     /** Shows a panel that a plugin adds, and moves the focus into it. */
-    void openPanel(String id) {
+    private void openPanel(String id) {
         panels.choose(id);
         dock.goTo("panels");
     }

@@ -36,7 +36,6 @@ final class MainMenu extends JMenuBar {
             JMenu samples,
             List<JMenu> operations,
             JMenu dock,
-            JMenu panels,
             JMenu colour,
             JMenu overlays,
             JMenu backdrop,
@@ -104,7 +103,6 @@ final class MainMenu extends JMenuBar {
         viewMenu.add(menu("tabs", List.of(tabs.next, tabs.previous, tabs.moveRight, tabs.moveLeft, tabs.closeOthers)));
         add(viewMenu, actions.panes());
         viewMenu.add(menus.dock());
-        viewMenu.add(menus.panels());
         viewMenu.addSeparator();
         viewMenu.add(menus.colour());
         viewMenu.add(menus.overlays());

@@ -91,7 +91,6 @@ final class WindowMenus {
                         sampleMenu,
                         operations(),
                         parts.panels().dock().menu(),
-                        new PanelsMenu(in.workspace(), parts.panels().dock()::openPanel),
                         new ColourMenu(in.workspace(), drawing.colours()),
                         MainMenu.menu("overlays", drawing.colours().overlays().switches()),
                         MainMenu.menu("backdrop", drawing.backdrop().all()),
