@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * What a panel shows, as a report and as tables for spreadsheets; in units of SI.
+ * What a panel shows, as a report in units of SI.
  *
  * @param words gives a text of the panel in a language
  */
@@ -57,25 +57,16 @@ public record PanelReport(PanelContent content, Function<Message, String> words)
         return unit.isEmpty() ? name : name + " (" + unit + ")";
     }
 
-    /** The table for people, and for spreadsheets. */
+    /** The table for people. */
     private ReportTable<PanelTable.Row> table(PanelTable table) {
         ReportTable<PanelTable.Row> report = new ReportTable<>();
         for (int i = 0; i < table.columns().size(); i++) {
             PanelTable.Column column = table.columns().get(i);
             String heading = named(words.apply(column.name()), column.unit());
             int at = i;
-            report.column(
-                    heading,
-                    row -> text(row.cells().get(at)),
-                    ReportTable.cell(heading),
-                    row -> value(row.cells().get(at)));
+            report.column(heading, row -> text(row.cells().get(at)));
         }
         return report;
-    }
-
-    /** A table as CSV (RFC 4180). */
-    public String csv(PanelTable table) {
-        return table(table).csv(table.rows());
     }
 
     private String text(PanelTable.Cell cell) {
