@@ -122,6 +122,10 @@ public final class Contributed {
         return all(ContributionKind.COMPUTE_PLATFORM, ComputePlatform.class);
     }
 
+    public List<ScenePanel> panels() {
+        return all(ContributionKind.PANEL, ScenePanel.class);
+    }
+
     private <T> List<T> all(ContributionKind kind, Class<T> type) {
         List<T> result = new ArrayList<>();
         for (Described item : all(kind)) result.add(type.cast(item));

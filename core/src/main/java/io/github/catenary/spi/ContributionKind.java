@@ -29,7 +29,9 @@ public enum ContributionKind {
     /** A number that a whole run gives. */
     MEASURE("measure", MeasureType.class),
     /** Finds devices that run scenes, such as graphics cards. */
-    COMPUTE_PLATFORM("compute platform", ComputePlatform.class);
+    COMPUTE_PLATFORM("compute platform", ComputePlatform.class),
+    /** Shows texts, numbers, tables and plots about a scene and its run. */
+    PANEL("panel", ScenePanel.class);
 
     private final String word;
     private final Class<? extends Described> type;

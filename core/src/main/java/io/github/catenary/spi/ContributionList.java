@@ -170,6 +170,11 @@ public final class ContributionList implements Contributions {
         add(ContributionKind.COMPUTE_PLATFORM, platform, (read, name) -> {});
     }
 
+    @Override
+    public void panel(ScenePanel panel) {
+        add(ContributionKind.PANEL, panel, (read, name) -> {});
+    }
+
     private static void requireEnding(FileFormat format, String name) {
         String ending = said(format.ending(), name, "has the ending null");
         requireShort("the ending of " + name, ending, LONGEST_NAME);

@@ -72,4 +72,9 @@ public interface Contributions {
     default void platform(ComputePlatform platform) {
         throw new UnsupportedOperationException("this program runs on the processor alone");
     }
+
+    /** Adds a panel of texts, numbers, tables and plots, for the dock of the window and {@code catenary panel}. */
+    default void panel(ScenePanel panel) {
+        throw new UnsupportedOperationException("this program shows no panels");
+    }
 }

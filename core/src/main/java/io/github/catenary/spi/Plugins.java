@@ -140,6 +140,11 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
         return all(Contributed::platforms);
     }
 
+    /** The panels of plugins, plugin by plugin. */
+    public List<ScenePanel> panels() {
+        return all(Contributed::panels);
+    }
+
     /** True if scenes are checked and run as with the other plugins. */
     public boolean runAs(Plugins others) {
         return constraints().equals(others.constraints())

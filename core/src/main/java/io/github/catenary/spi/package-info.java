@@ -4,7 +4,7 @@
  * <pre>
  *   plugin.jar ──► CatenaryPlugin.contribute(Contributions)
  *                                                │
- *      element types, integrators, generators, importers, exporters, colourings, tools
+ *      element types, integrators, generators, importers, exporters, colourings, tools, panels
  *                                                ▼
  *                                      ContributionSnapshot, Contributed ──► app, solver
  * </pre>

@@ -34,14 +34,16 @@ class ContributedTest {
                 .contains("force.wind", "collider.box", "keep.area");
         assertThat(own.generators()).isEqualTo(Generators.all());
         assertThat(own.names()).contains("element type force.wind", "generator rope");
-        // The program's own integrators use internals of the solver, its own tools those of the editor; its own
+        // The program's own integrators use internals of the solver, its own tools and panels those of the editor; its
+        // own
         // operations need no plugin interface, its own measures run only where they are asked for; it has no devices.
         for (ContributionKind kind : EnumSet.complementOf(EnumSet.of(
                 ContributionKind.INTEGRATOR,
                 ContributionKind.TOOL,
                 ContributionKind.OPERATION,
                 ContributionKind.MEASURE,
-                ContributionKind.COMPUTE_PLATFORM))) {
+                ContributionKind.COMPUTE_PLATFORM,
+                ContributionKind.PANEL))) {
             assertThat(own.all(kind))
                     .as(kind.word())
                     .isNotEmpty()

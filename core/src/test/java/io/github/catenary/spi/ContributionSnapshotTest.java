@@ -217,6 +217,7 @@ class ContributionSnapshotTest {
                 case OPERATION -> to.operation((SceneOperation) item);
                 case MEASURE -> to.measure((io.github.catenary.solver.kernel.MeasureType) item);
                 case COMPUTE_PLATFORM -> to.platform((ComputePlatform) item);
+                case PANEL -> to.panel((ScenePanel) item);
             }
         });
         return contributed.all(kind).get(0);

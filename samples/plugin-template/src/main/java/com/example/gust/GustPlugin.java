@@ -38,6 +38,7 @@ public final class GustPlugin implements CatenaryPlugin {
         to.tool(new PinRight());
         to.operation(new Straighten());
         to.measure(new TopSpeed());
+        to.panel(new Peaks());
     }
 
     /** {@code gust.blow}: wind that swells and falls periodically. */

@@ -18,6 +18,7 @@ import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Plugins;
 import io.github.catenary.spi.SceneOperation;
+import io.github.catenary.spi.ScenePanel;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -85,6 +86,9 @@ final class LocaleChecks {
         for (SceneOperation operation : runs.contributed().operations()) {
             outcomes.put("scene after " + operation.id(), result(() -> json(edited(operation))));
         }
+        for (ScenePanel panel : runs.contributed().panels()) {
+            outcomes.put("content of " + panel.id(), result(() -> content(panel)));
+        }
         for (Exporter exporter : runs.contributed().exporters()) {
             outcomes.put("file of " + exporter.id(), result(() -> text(file(exporter))));
             for (Importer importer : runs.contributed().importers()) {
@@ -93,6 +97,12 @@ final class LocaleChecks {
             }
         }
         return outcomes;
+    }
+
+    private static String content(ScenePanel panel) {
+        Scene scene = OtherContributions.CLOTH;
+        return panel.content(new ScenePanel.View(scene, Selection.all(scene), Frame.drawn(scene)))
+                .toString();
     }
 
     private interface Work {

@@ -20,6 +20,7 @@ import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.ContributionSnapshot;
+import io.github.catenary.spi.ScenePanel;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -131,6 +132,13 @@ public abstract class PluginContract {
     protected void addsOperationsThatEditWhatIsSelectedAndCanBeUndone() {
         OperationChecks checks = new OperationChecks(runs.contributed(), examples());
         runs.contributed().operations().forEach(checks::require);
+    }
+
+    @Test
+    protected void showsTheSameEachTimeAPanelIsAskedAboutAnySceneAndFrame() {
+        PanelChecks checks = new PanelChecks(runs, examples());
+        runs.contributed().panels().forEach(checks::requireContent);
+        ValidValues.requireEach(ScenePanel.class, runs.contributed().panels(), checks::requireContent);
     }
 
     @Test

@@ -6,6 +6,7 @@ import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.ContributionSnapshot;
 import io.github.catenary.spi.MouseTool;
+import io.github.catenary.spi.ScenePanel;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -52,7 +53,9 @@ final class Translations {
             Set<String> missing = new TreeSet<>(wanted.getOrDefault(folder, Set.of()));
             missing.removeIf(key -> !texts.getProperty(key, "").isBlank());
             softly.assertThat(missing).as("texts that %s lacks: add them", file).isEmpty();
-            texts.stringPropertyNames().forEach(key -> requireForm(softly, file, key, texts.getProperty(key)));
+            Set<String> names = wanted.getOrDefault(folder, Set.of());
+            texts.stringPropertyNames()
+                    .forEach(key -> requireForm(softly, file, key, texts.getProperty(key), names.contains(key)));
             there.removeAll(wanted.getOrDefault(folder, Set.of()));
             there.removeIf(key -> words.getOrDefault(folder, Set.of()).stream()
                     .noneMatch(id -> key.equals(id) || key.startsWith(id + ".")));
@@ -62,13 +65,31 @@ final class Translations {
         });
     }
 
-    /** Requires the form of an English text: one line, no blanks around it, no full stop at its end, in any script. */
-    private static void requireForm(SoftAssertions softly, String file, String key, String text) {
+    /** Requires that each file beside the class of a panel has the texts with these keys, which its content uses. */
+    static void requireTexts(SoftAssertions softly, ScenePanel panel, Set<String> keys) {
+        read(ContributionSnapshot.classOf(panel)).forEach((file, texts) -> {
+            Set<String> missing = new TreeSet<>();
+            for (String key : keys) {
+                if (texts.getProperty(key, "").isBlank()) missing.add(key);
+            }
+            softly.assertThat(missing).as("texts that %s lacks: add them", file).isEmpty();
+        });
+    }
+
+    /**
+     * Requires the form of an English text: one line, no blanks around it, no full stop at the end of a name, in any
+     * script. Messages may be sentences.
+     */
+    private static void requireForm(SoftAssertions softly, String file, String key, String text, boolean isName) {
         softly.assertThat(text)
                 .as("%s of %s: one line without a full stop at its end", key, file)
                 .isEqualTo(text.strip())
-                .doesNotContain("\n")
-                .doesNotMatch("(?s).*[.\u3002]");
+                .doesNotContain("\n");
+        if (isName) {
+            softly.assertThat(text)
+                    .as("%s of %s: one line without a full stop at its end", key, file)
+                    .doesNotMatch("(?s).*[.\u3002]");
+        }
     }
 
     private static Set<String> keys(String prefix, Described item) {

@@ -111,6 +111,7 @@ public final class Program {
         commands.put("solve-rest", () -> new SolveRestCommand(session).declared());
         commands.put("modes", () -> new ModesCommand(session).declared());
         commands.put("render", () -> new RenderCommand(session).declared());
+        commands.put("panel", () -> new PanelCommand(session).declared());
         commands.put("validate", () -> new ValidateCommand(session).declared());
         commands.put(NewCommand.NAME, () -> newCommand(session, args));
         commands.put("info", () -> new InfoCommand(session).declared());

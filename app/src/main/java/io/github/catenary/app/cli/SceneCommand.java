@@ -66,6 +66,18 @@ abstract class SceneCommand implements Callable<Integer> {
         shared.add(file("Scene files", besides).index("0..*").arity("1..*").build());
     }
 
+    /** Takes a word behind the scene; called after {@link #takesScene}. */
+    final void takesWord(String label, String description) {
+        shared.add(PositionalParamSpec.builder()
+                .paramLabel(label)
+                .type(String.class)
+                .index("1")
+                .arity("1")
+                .required(true)
+                .description(description)
+                .build());
+    }
+
     private static PositionalParamSpec.Builder file(String what, String besides) {
         return PositionalParamSpec.builder()
                 .paramLabel("SCENE")
@@ -129,6 +141,11 @@ abstract class SceneCommand implements Callable<Integer> {
     /** The only file of a command that takes one. */
     final Path scene() {
         return scenes().get(0);
+    }
+
+    /** The word behind the scene. */
+    final String word() {
+        return shared.positionalParameters().get(1).getValue();
     }
 
     final boolean json() {

@@ -98,9 +98,8 @@ abstract class Words extends ArrayList<String> {
         private static final long serialVersionUID = 1L;
 
         Commands() {
-            super(
-                    "edit run race xray settle solve-rest modes render validate new info convert apply simplify substeps plugins"
-                            + " sweep study bench completion manual help");
+            super("edit run race xray settle solve-rest modes render panel validate new info convert apply simplify"
+                    + " substeps plugins sweep study bench completion manual help");
         }
     }
 

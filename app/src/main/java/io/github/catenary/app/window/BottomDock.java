@@ -2,6 +2,7 @@ package io.github.catenary.app.window;
 
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.BackgroundWork;
+import io.github.catenary.app.panels.contributed.ContributedTab;
 import io.github.catenary.app.panels.history.HistoryTab;
 import io.github.catenary.app.panels.outline.OutlineTab;
 import io.github.catenary.app.panels.problem.ProblemTab;
@@ -40,6 +41,7 @@ final class BottomDock {
      * @param checks asks for the parameters of scene checks
      * @param measures asks for the parameters of a measure
      * @param race what races are made of
+     * @param panels those that plugins add
      */
     record Source(
             Workspace workspace,
@@ -49,12 +51,15 @@ final class BottomDock {
             Supplier<SceneCompiler> compiler,
             EditorAction checks,
             Consumer<MeasureType> measures,
-            RaceSource race) {}
+            RaceSource race,
+            ContributedTab panels) {}
 
     private final PlotPanel plots;
     private final MeterActions meters;
     private final OutlineTab outline;
     private final TableTab table;
+    private final ContributedTab panels;
+    private final Workspace workspace;
     private final Dock dock;
 
     /**
@@ -80,7 +85,11 @@ final class BottomDock {
         HistoryTab history = new HistoryTab(source.workspace(), settings);
         outline = new OutlineTab(source.workspace(), source.reveal(), message);
         table = new TableTab(source.workspace(), settings, background);
-        dock = new Dock(above, List.of(plots.tab(), race, gestures, problems, history, outline, table), settings);
+        panels = source.panels();
+        workspace = source.workspace();
+        source.runner().addListener(state -> panels.showFrame(state.frame()));
+        dock = new Dock(
+                above, List.of(plots.tab(), race, gestures, problems, history, outline, table, panels), settings);
         plots.onSettings(source.measures());
         plots.onAdd(() -> dock.open("plots"));
     }
@@ -107,6 +116,7 @@ final class BottomDock {
         menu.add(ToolBars.menuItem(dock.toggle()));
         menu.addSeparator();
         for (EditorAction tab : dock.tabActions()) menu.add(ToolBars.menuItem(tab));
+        menu.add(new PanelsMenu(workspace, this::openPanel));
         menu.addSeparator();
         menu.add(ToolBars.menuItem(plots.plotSelected));
         menu.add(ToolBars.menuItem(meters.pinSelected));
@@ -118,6 +128,12 @@ final class BottomDock {
     void takeFrom(JComponent component, ItemDrag.Source source) {
         plots.takeFrom(component, source);
         ItemDrag.install(component, outline, source);
+    }
+
+    /** Shows a panel that a plugin adds, and moves the focus into it. */
+    private void openPanel(String id) {
+        panels.choose(id);
+        dock.goTo("panels");
     }
 
     /** Opens the race, for the menu of the solver. */

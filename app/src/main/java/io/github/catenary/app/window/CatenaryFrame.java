@@ -71,10 +71,10 @@ public final class CatenaryFrame extends JFrame {
         context.settings().onTrouble(status::say);
         in = new WindowContext(workspace, context.settings(), new BackgroundWork(this, status::say), status);
         plugins = new WindowPlugins(in, context.plugins());
-        ContributionSettings contributed = new ContributionSettings(workspace, in.settings());
+        ContributionSettings contributed = plugins.adjustments();
         drawing = new WindowDrawing(in, plugins.calls(), contributed, this::uncover);
         run = new WindowRun(in, drawing, plugins);
-        panels = new WindowPanels(in, drawing, run, contributed, context.samples());
+        panels = new WindowPanels(in, drawing, run, plugins, context.samples());
         documents = new WindowDocuments(in, run, context.recovery(), contributed);
         memory = new WindowPreferences(in.settings(), this, panels.panes(), panels.all());
         WindowParts parts = new WindowParts(drawing, run, panels, documents);

@@ -6,8 +6,8 @@ import io.github.catenary.app.editor.canvas.CanvasPanel;
 import io.github.catenary.app.editor.generator.PartCards;
 import io.github.catenary.app.files.SceneReading;
 import io.github.catenary.app.form.parameter.CheckSettings;
-import io.github.catenary.app.form.parameter.ContributionSettings;
 import io.github.catenary.app.form.parameter.ContributionSettingsDialog;
+import io.github.catenary.app.panels.contributed.ContributedTab;
 import io.github.catenary.app.panels.find.FindBar;
 import io.github.catenary.app.panels.inspector.InspectorPanel;
 import io.github.catenary.app.panels.material.OwnMaterials;
@@ -30,11 +30,9 @@ final class WindowPanels implements AutoCloseable {
     private final FindBar find;
 
     /**
-     * @param contributed the settings of scene checks
      * @param samples the folder of the scenes that come with the program; may be missing
      */
-    WindowPanels(
-            WindowContext in, WindowDrawing drawing, WindowRun run, ContributionSettings contributed, Path samples) {
+    WindowPanels(WindowContext in, WindowDrawing drawing, WindowRun run, WindowPlugins plugins, Path samples) {
         materials = new MaterialController(
                 in.window(), in.settings(), in.background(), in.status()::say, in.status()::refuse);
         inspector = inspector(in, drawing);
@@ -47,10 +45,11 @@ final class WindowPanels implements AutoCloseable {
                         run.preview(),
                         drawing::reveal,
                         run::compiler,
-                        CheckSettings.action(in.window(), contributed),
+                        CheckSettings.action(in.window(), plugins.adjustments()),
                         measure -> ContributionSettingsDialog.ask(
-                                in.window(), contributed, ContributionKind.MEASURE, measure),
-                        race(in, run, samples)),
+                                in.window(), plugins.adjustments(), ContributionKind.MEASURE, measure),
+                        race(in, run, samples),
+                        panels(in, drawing, run, plugins)),
                 in.settings(),
                 in.background(),
                 in.status()::say);
@@ -67,6 +66,17 @@ final class WindowPanels implements AutoCloseable {
         all.setResizeWeight(1);
         all.setBorder(BorderFactory.createEmptyBorder());
         find = new FindBar(in.workspace(), drawing::focus);
+    }
+
+    private static ContributedTab panels(
+            WindowContext in, WindowDrawing drawing, WindowRun run, WindowPlugins plugins) {
+        return new ContributedTab(new ContributedTab.Uses(
+                plugins.adjustments(),
+                in.settings(),
+                drawing::reveal,
+                plugins.service()::failed,
+                wanted -> run.runner().setDetail(ContributedTab.class, wanted),
+                in.status()::say));
     }
 
     private static RaceSource race(WindowContext in, WindowRun run, Path samples) {

@@ -3,6 +3,7 @@ package io.github.catenary.app.window;
 import io.github.catenary.app.document.plugin.InstalledPlugins;
 import io.github.catenary.app.document.plugin.LoadedPlugins;
 import io.github.catenary.app.document.plugin.PluginEntry;
+import io.github.catenary.app.form.parameter.ContributionSettings;
 import io.github.catenary.app.window.plugins.FolderOpener;
 import io.github.catenary.app.window.plugins.PluginService;
 import io.github.catenary.app.window.plugins.PluginsDialog;
@@ -14,6 +15,7 @@ final class WindowPlugins implements AutoCloseable {
     private final PluginService service;
     private final PluginCalls calls;
     private final PluginsDialog manager;
+    private final ContributionSettings adjustments;
 
     /** From now on the workspace runs the code of plugins through this. */
     WindowPlugins(WindowContext in, InstalledPlugins plugins) {
@@ -21,6 +23,7 @@ final class WindowPlugins implements AutoCloseable {
         calls = new PluginCalls(in.window(), service, in.workspace(), in.status()::say);
         in.workspace().runForeign(calls);
         manager = new PluginsDialog(in.window(), service);
+        adjustments = new ContributionSettings(in.workspace(), in.settings());
     }
 
     PluginService service() {
@@ -29,6 +32,11 @@ final class WindowPlugins implements AutoCloseable {
 
     PluginCalls calls() {
         return calls;
+    }
+
+    /** The parameters with which a person uses what plugins add. */
+    ContributionSettings adjustments() {
+        return adjustments;
     }
 
     /** Opens the manager and selects the jar, if it is listed. */

@@ -134,19 +134,33 @@ final class Cli {
      * @param folder takes a folder of plugins
      */
     static Cli withElements(Path folder) throws IOException {
-        Path classes = Path.of("..", "plugins", "fem", "target", "classes");
+        return with("fem", folder);
+    }
+
+    /**
+     * With one of our plugins, as it was built.
+     *
+     * @param folder takes a folder of plugins
+     */
+    static Cli with(String plugin, Path folder) throws IOException {
+        Path plugins = folder.resolve("plugins");
+        jarOf(plugin, plugins);
+        return new Cli(
+                (scene, known) -> {
+                    throw new AssertionError("opened the editor");
+                },
+                plugins);
+    }
+
+    /** The jar of one of our plugins, as it was built; has the id as its name. */
+    static Path jarOf(String plugin, Path folder) throws IOException {
+        Path classes = Path.of("..", "plugins", plugin, "target", "classes");
         Map<String, byte[]> files = new TreeMap<>();
         try (Stream<Path> all = Files.walk(classes)) {
             for (Path each : all.filter(Files::isRegularFile).toList()) {
                 files.put(classes.relativize(each).toString().replace('\\', '/'), Files.readAllBytes(each));
             }
         }
-        Path plugins = folder.resolve("plugins");
-        PluginJars.write(plugins.resolve("fem.jar"), PluginJars.manifest("fem"), files);
-        return new Cli(
-                (scene, known) -> {
-                    throw new AssertionError("opened the editor");
-                },
-                plugins);
+        return PluginJars.write(folder.resolve(plugin + ".jar"), PluginJars.manifest(plugin), files);
     }
 }

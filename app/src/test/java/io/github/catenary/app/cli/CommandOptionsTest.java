@@ -29,6 +29,7 @@ class CommandOptionsTest {
             --version
             edit --help
             plugins --install cards.jar
+            plugins --install tearing.jar
             --stacktrace --safe new cloth --out cloth.json --title Net --quality draft --columns 4 --rows 3 --spacing 0.5 \
                 --origin 0,2,0 --plane xz --structural --shear false --bend true --faces --pinned corners --elasticity 0.9 \
                 --mass 2 --patience 20 --no-progress
@@ -43,6 +44,9 @@ class CommandOptionsTest {
             xray cloth.json --at 2 --json --integrator xpbd --dt 0.01 --quality draft --substeps 2 --passes 2 \
                 --sweep forward --order fast --drag 0.1 --guard on --keep-lengths off --threads 1 --vectors off --device processor --patience 20 --strict --progress
             xray cloth.json --at 1 --no-progress
+            panel cloth.json tearing.near --frames 2 --json --integrator xpbd --dt 0.01 --quality draft --substeps 2 \
+                --passes 2 --sweep forward --order fast --drag 0.1 --guard on --keep-lengths off --threads 1 --vectors off --device processor --set tearing.near.count=3 --patience 20 --strict --progress
+            panel cloth.json tearing.near --no-progress
             settle cloth.json --out s.json --limit 20 --json --integrator euler-implicit --dt 0.01 --quality draft --substeps 2 \
                 --passes 2 --sweep forward --order fast --drag 0.1 --guard on --keep-lengths off --threads 1 --vectors off \
                 --patience 20 --strict --progress
@@ -122,6 +126,7 @@ class CommandOptionsTest {
     void everyOptionDoesItsWork() throws Exception {
         PluginJars.good(folder, "wind", "wind.gust");
         DeviceJars.lasting(folder);
+        Cli.jarOf("tearing", folder);
         FakeEncoder.program(folder);
         Files.writeString(folder.resolve("fit.csv"), "time,sag\n0,0\n0.1,0.04\n");
         Files.writeString(folder.resolve("fit.json"), """

@@ -66,6 +66,9 @@ class CommandPageTest {
 
         assertThat(examples).hasSizeGreaterThan(20);
         try (ProgramSession session = new ProgramSession(folder)) {
+            String tearing = Cli.jarOf("tearing", folder).toString();
+            assertThat(session.run("", List.of("plugins", "--install", tearing)).exitCode())
+                    .isZero();
             for (String example : examples) run(session, example);
         }
         Set<String> listed = Cli.plain()

@@ -213,11 +213,11 @@ class ProgramTest {
         assertThat(text.out()).contains("force force.wind", "halfSize", "generator rope", "collider collider.box");
         assertThat(((Map<?, ?>) json.json().get("core")).keySet().toString())
                 .isEqualTo(
-                        "[elementTypes, generators, sceneChecks, colourings, importers, exporters, integrators, tools, operations, computePlatforms]");
+                        "[elementTypes, generators, sceneChecks, colourings, importers, exporters, integrators, tools, operations, measures, computePlatforms, panels]");
         Map<?, ?> plugin = (Map<?, ?>) ((List<?>) json.json().get("plugins")).get(0);
         assertThat(plugin.keySet().toString())
                 .isEqualTo(
-                        "[id, name, version, license, api, jar, elementTypes, generators, sceneChecks, colourings, importers, exporters, integrators, tools, operations, computePlatforms]");
+                        "[id, name, version, license, api, jar, elementTypes, generators, sceneChecks, colourings, importers, exporters, integrators, tools, operations, measures, computePlatforms, panels]");
         Map<?, ?> problem = (Map<?, ?>) ((List<?>) json.json().get("problems")).get(0);
         assertThat(problem.get("jar")).isEqualTo(damaged.toString());
     }

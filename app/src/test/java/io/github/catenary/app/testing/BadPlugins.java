@@ -399,6 +399,29 @@ public final class BadPlugins {
         return PluginJars.of(folder, "bad-colouring.jar", PluginJars.manifest("bad-colouring"), source);
     }
 
+    /** A panel, {@code bad.panel}, that sleeps as {@link #sleepsForEver} does over its content. */
+    public static Path sleepsInAPanel(Path folder) {
+        System.clearProperty(AWAKE);
+        return panel(folder, SLEEP + " return PanelContent.EMPTY;");
+    }
+
+    /** A panel, {@code bad.panel}, that throws what cannot describe itself. */
+    public static Path throwsInAPanel(Path folder) {
+        return panel(folder, "throw new Error() { public String getMessage() { throw new StackOverflowError(); } };");
+    }
+
+    private static Path panel(Path folder, String content) {
+        String source = PluginJars.entry("to.panel(new Sleepy());").replace("record Type", """
+                        static final class Sleepy implements ScenePanel {
+                            public Descriptor descriptor() {
+                                return new Descriptor("bad.panel", "Sleepy panel", "Sleeps.");
+                            }
+                            public PanelContent content(View view) { %s }
+                        }
+                        record Type""".formatted(content));
+        return PluginJars.of(folder, "bad-panel.jar", PluginJars.manifest("bad-panel"), source);
+    }
+
     /** Cut off in the middle. */
     public static Path damaged(Path folder) throws IOException {
         Path jar = PluginJars.good(folder, "damaged", "damaged.type");

@@ -32,7 +32,11 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.ElementType;
 import io.github.catenary.spi.MouseTool;
+import io.github.catenary.spi.PanelContent;
+import io.github.catenary.spi.PanelPlot;
+import io.github.catenary.spi.PanelTable;
 import io.github.catenary.spi.Plugins;
+import io.github.catenary.spi.ScenePanel;
 import java.awt.Window;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -102,6 +106,7 @@ class HostileTextGuiTest extends EditorGuiTest {
             to.check(new HostileRule(hostile));
             to.integrator(new HostileIntegrator(hostile));
             to.importer(new NoteFormat());
+            to.panel(new HostilePanel(hostile));
         })));
     }
 
@@ -153,6 +158,22 @@ class HostileTextGuiTest extends EditorGuiTest {
         editor.menu("colour.test.colour");
         editor.menu("solver.test.steps");
         sweep("coloured and with another solver");
+        requireNoCalls();
+    }
+
+    @Test
+    void showsThemInAPanel() throws IOException {
+        open("<html><b>\u202Escene.json", scene());
+        editor.menu("panels.test.panel");
+        JTable table = editor.window().table("panels.table").target();
+        until("its content shows", () -> EditorRobot.read(() -> table.isShowing() && table.getRowCount() == 1));
+
+        assertThat(EditorRobot.read(() -> String.valueOf(table.getValueAt(0, 0))))
+                .startsWith("<html>");
+        sweep("a panel");
+        editor.window().button("panels.copy").click();
+        until("it is copied", () -> editor.message().contains("clipboard"));
+        sweep("a panel that was copied");
         requireNoCalls();
     }
 
@@ -314,6 +335,31 @@ class HostileTextGuiTest extends EditorGuiTest {
         @Override
         public Part generate(ParameterValues values, NextIds firstIds) {
             throw new MisfitException(Message.verbatim(text));
+        }
+    }
+
+    private static final class HostilePanel extends Hostile implements ScenePanel {
+        HostilePanel(String text) {
+            super("test.panel", text, HostileTextGuiTest.schema(text));
+        }
+
+        @Override
+        public PanelContent content(View view) {
+            Message words = Message.verbatim(text);
+            PanelPlot.Axis axis = new PanelPlot.Axis(words, text);
+            double[] numbers = {1, 2};
+            return PanelContent.of(
+                    PanelContent.text(text),
+                    new PanelContent.Reading(words, 1, text),
+                    new PanelTable(
+                            words,
+                            List.of(new PanelTable.Column(words, text)),
+                            List.of(PanelTable.Row.of(PanelTable.Cell.of(text)))),
+                    new PanelPlot(
+                            words,
+                            axis,
+                            axis,
+                            List.of(new PanelPlot.Series(words, numbers, numbers, PanelPlot.Look.LINE))));
         }
     }
 

@@ -139,6 +139,36 @@ class SilentPluginsGuiTest {
     }
 
     @Test
+    void abandonsAPanelThatNeverEndsAndSwitchesItsPluginOff() throws IOException {
+        openWindow(BadPlugins::sleepsInAPanel, Scenes.pair());
+
+        editor.menu("panels.bad.panel");
+        editAndSave(); // before the question, or while it is open
+        goOnWithoutIt("Sleepy panel");
+
+        assertThat(panelText("panels.description")).startsWith("No plugin that is on adds a panel");
+        editAndSave();
+        assertThat(trouble()).contains("bad.panel did not answer within 2 s");
+    }
+
+    @Test
+    void namesAPanelThatThrowsAndAsksItAgainOnlyOnRequest() throws IOException {
+        openWindow(BadPlugins::throwsInAPanel, Scenes.pair());
+
+        editor.menu("panels.bad.panel");
+        until("it is told", () -> panelText("panels.state").startsWith("Sleepy panel failed:"));
+        editAndSave();
+        editor.window().button("panels.again").click();
+        until("it is told again", () -> panelText("panels.state").startsWith("Sleepy panel failed:"));
+        assertThat(trouble()).contains("bad.panel failed");
+    }
+
+    private String panelText(String name) {
+        JTextArea text = editor.robot().finder().findByName(editor.frame(), name, JTextArea.class, false);
+        return EditorRobot.read(text::getText);
+    }
+
+    @Test
     void abandonsATextCheckThatNeverEndsAndSwitchesItsPluginOff() throws IOException {
         openWindow(BadPlugins::sleepsOverAText, BadPlugins.with(Scenes.pair(), "bad.text"));
         EditorRobot.read(() -> {

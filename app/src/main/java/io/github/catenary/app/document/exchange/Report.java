@@ -81,6 +81,12 @@ public final class Report {
         return value(key, rows.stream().map(table::report).toList());
     }
 
+    /** Tells people a table, below what is there. */
+    public <T> Report below(ReportTable<T> table, List<T> rows) {
+        below.add(() -> table.text(List.of(), rows));
+        return this;
+    }
+
     /** Tells people a sentence, below what is there. */
     public Report sentence(String text) {
         below.add(() -> shown(text));

@@ -16,6 +16,9 @@ import java.util.Locale;
  */
 record ChartAxis(String title, List<String> words, double from, double to, boolean log) {
     private static final int FEW = 6;
+    /** Numbers that differ by less than this share of them are the same but for rounding. */
+    private static final double SAME = 1e-12;
+
     private static final double[] STEPS = {1, 2, 5, 10};
 
     /** A place on the axis with what stands there; 0 is the beginning, 1 the end. */
@@ -42,7 +45,8 @@ record ChartAxis(String title, List<String> words, double from, double to, boole
         double least = numbers.stream().mapToDouble(Double::doubleValue).min().orElse(0);
         double most = numbers.stream().mapToDouble(Double::doubleValue).max().orElse(1);
         boolean log = mayBeLog && least > 0 && most / least >= ratio;
-        if (least < most) return new ChartAxis(title, List.of(), least, most, log);
+        boolean apart = most - least > SAME * Math.max(Math.abs(least), Math.abs(most));
+        if (apart) return new ChartAxis(title, List.of(), least, most, log);
         double around = least == 0 ? 1 : Math.abs(least) / 2;
         return new ChartAxis(title, List.of(), least - around, most + around, false);
     }
@@ -62,8 +66,11 @@ record ChartAxis(String title, List<String> words, double from, double to, boole
     }
 
     double place(double value) {
-        if (log) return value > 0 ? Math.log(value / from) / Math.log(to / from) : Double.NaN;
-        return (value - from) / (to - from);
+        if (log) {
+            double begin = Math.log(from);
+            return value > 0 ? (Math.log(value) - begin) / (Math.log(to) - begin) : Double.NaN;
+        }
+        return (value / 2 - from / 2) / (to / 2 - from / 2); // the span of doubles is more than a double can hold
     }
 
     /** A cell as a number; NaN if it is none. */

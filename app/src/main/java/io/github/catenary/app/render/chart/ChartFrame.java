@@ -12,24 +12,45 @@ import java.awt.geom.Rectangle2D;
 /** The part of a chart inside its axes, and what stands around it. */
 final class ChartFrame {
     static final Font FONT = new Font(Font.SANS_SERIF, Font.PLAIN, 13);
-
     private static final Font TITLE = new Font(Font.SANS_SERIF, Font.BOLD, 15);
-    private static final int LEFT = 96;
-    private static final int TOP = 56;
-    private static final int BOTTOM = 66;
     private static final int GAP = 8;
+
+    /**
+     * What is left free around the axes, px.
+     *
+     * @param edge below the name of the axis from left to right
+     * @param names to the right, for the names of several series
+     * @param titled whether the title is painted
+     */
+    record Room(int left, int top, int right, int bottom, int edge, int names, boolean titled, Font font) {
+        /** Of a picture that is a file. */
+        static final Room FILE = new Room(96, 56, 40, 66, 18, 196, true, FONT);
+        /** Of a picture in a panel that is not high, and has the title above it. */
+        static final Room PANEL = new Room(72, 10, 16, 48, 8, 130, false, FONT.deriveFont(12f));
+    }
 
     private final ChartAxis x;
     private final ChartAxis y;
     private final int width;
+    private final Room room;
     private final Rectangle2D inside;
 
-    /** @param right px that stay free to the right of the axes */
+    /** As a picture that is a file. */
     ChartFrame(ChartAxis x, ChartAxis y, int width, int height, int right) {
+        this(x, y, width, height, right, Room.FILE);
+    }
+
+    /** @param right px that stay free to the right of the axes */
+    ChartFrame(ChartAxis x, ChartAxis y, int width, int height, int right, Room room) {
         this.x = x;
         this.y = y;
         this.width = width;
-        inside = new Rectangle2D.Double(LEFT, TOP, width - LEFT - right, height - TOP - BOTTOM);
+        this.room = room;
+        inside = new Rectangle2D.Double(
+                room.left(),
+                room.top(),
+                Math.max(1, width - room.left() - right),
+                Math.max(1, height - room.top() - room.bottom()));
     }
 
     Rectangle2D inside() {
@@ -45,10 +66,12 @@ final class ChartFrame {
     }
 
     void paint(Graphics2D g, String title, boolean grid, ChartColors colors) {
-        g.setColor(colors.ink());
-        g.setFont(TITLE);
-        g.drawString(fitting(title, g.getFontMetrics(), width - LEFT - GAP), LEFT, 32);
-        g.setFont(FONT);
+        if (room.titled()) {
+            g.setColor(colors.ink());
+            g.setFont(TITLE);
+            g.drawString(fitting(title, g.getFontMetrics(), width - room.left() - GAP), room.left(), 32);
+        }
+        g.setFont(room.font());
         g.setStroke(new BasicStroke(1));
         FontMetrics size = g.getFontMetrics();
         double free = Double.NEGATIVE_INFINITY;
@@ -72,12 +95,12 @@ final class ChartFrame {
         g.draw(inside);
         g.setColor(colors.ink());
         g.drawString(x.title(), (float) (inside.getCenterX() - size.stringWidth(x.title()) / 2.0), (float)
-                (inside.getMaxY() + 48));
-        upright(g, y.title(), 22, inside.getCenterY() + size.stringWidth(y.title()) / 2.0);
+                (inside.getMaxY() + room.bottom() - room.edge()));
+        upright(g, y.title(), 9 + room.font().getSize(), inside.getCenterY() + size.stringWidth(y.title()) / 2.0);
     }
 
     /** A text, cut at its end if it is wider than its room. */
-    private static String fitting(String text, FontMetrics size, int room) {
+    static String fitting(String text, FontMetrics size, int room) {
         if (size.stringWidth(text) <= room) return text;
         int end = text.length();
         while (end > 0 && size.stringWidth(text.substring(0, end) + "…") > room) end--;
@@ -90,11 +113,11 @@ final class ChartFrame {
     }
 
     /** The outlines of a text that reads from below to above, since an SVG's texts are level. */
-    private static void upright(Graphics2D g, String text, double x, double y) {
+    private void upright(Graphics2D g, String text, double x, double y) {
         AffineTransform turned = AffineTransform.getTranslateInstance(x, y);
         turned.rotate(-Math.PI / 2);
         if (text.isEmpty()) return;
         g.fill(turned.createTransformedShape(
-                FONT.createGlyphVector(g.getFontRenderContext(), text).getOutline()));
+                room.font().createGlyphVector(g.getFontRenderContext(), text).getOutline()));
     }
 }

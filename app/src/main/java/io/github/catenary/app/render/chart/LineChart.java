@@ -10,9 +10,11 @@ import java.awt.geom.Path2D;
 import java.util.List;
 
 /** Lines of a measure over a setting or another measure, one for each series. */
-record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series) implements ChartPicture.Chart {
-    private static final int RIGHT = 196;
+record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series, ChartFrame.Room room)
+        implements ChartPicture.Chart {
     private static final double DOT = 6;
+    /** Of a panel, where many would hide each other. */
+    private static final double SMALL_DOT = 3;
     /** More would hide the line. */
     private static final int MOST_DOTS = 100;
 
@@ -28,14 +30,19 @@ record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series) im
     record Series(String name, List<Point> points, Look look) {}
 
     /**
-     * The cells of a row; a line is interrupted at a point that has no place.
+     * Where a row stands on the axes, 0 to 1; a line is interrupted at a point that has no place, NaN.
      *
      * @param row its number; 0 for none
      */
-    record Point(String x, String y, long row) {}
+    record Point(double x, double y, long row) {}
+
+    /** As a picture that is a file. */
+    LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series) {
+        this(title, x, y, series, ChartFrame.Room.FILE);
+    }
 
     private ChartFrame frame(int width, int height) {
-        return new ChartFrame(x, y, width, height, series.size() > 1 ? RIGHT : 40);
+        return new ChartFrame(x, y, width, height, series.size() > 1 ? room.names() : room.right(), room);
     }
 
     @Override
@@ -47,8 +54,8 @@ record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series) im
                 .toList();
         return ChartHits.ofDots(
                 points.stream().mapToLong(Point::row).toArray(),
-                points.stream().mapToDouble(each -> frame.x(x.place(each.x()))).toArray(),
-                points.stream().mapToDouble(each -> frame.y(y.place(each.y()))).toArray());
+                points.stream().mapToDouble(each -> frame.x(each.x())).toArray(),
+                points.stream().mapToDouble(each -> frame.y(each.y())).toArray());
     }
 
     @Override
@@ -78,20 +85,21 @@ record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series) im
 
     private void paint(Graphics2D g, ChartFrame frame, Series one) {
         Path2D line = new Path2D.Double();
+        double dot = room.titled() || one.points().size() <= MOST_DOTS ? DOT : SMALL_DOT;
         boolean open = false;
         boolean dots = one.look() == Look.DOTS
                 || (one.look() != Look.LINE && one.points().size() <= MOST_DOTS);
         for (Point each : one.points()) {
-            double atX = x.place(each.x());
-            double atY = y.place(each.y());
-            if (Double.isNaN(atX) || Double.isNaN(atY)) {
+            if (Double.isNaN(each.x()) || Double.isNaN(each.y())) {
                 open = false;
                 continue;
             }
-            if (open) line.lineTo(frame.x(atX), frame.y(atY));
-            else line.moveTo(frame.x(atX), frame.y(atY));
+            if (open) line.lineTo(frame.x(each.x()), frame.y(each.y()));
+            else line.moveTo(frame.x(each.x()), frame.y(each.y()));
             open = true;
-            if (dots) g.fill(new Ellipse2D.Double(frame.x(atX) - DOT / 2, frame.y(atY) - DOT / 2, DOT, DOT));
+            if (dots) {
+                g.fill(new Ellipse2D.Double(frame.x(each.x()) - dot / 2, frame.y(each.y()) - dot / 2, dot, dot));
+            }
         }
         if (one.look() != Look.DOTS) g.draw(line);
     }
@@ -102,8 +110,10 @@ record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series) im
         if (series.get(i).look() == Look.DOTS) g.fill(new Ellipse2D.Double(left + 6, at - DOT / 2, DOT, DOT));
         else g.draw(new Line2D.Double(left, at, left + 18, at));
         g.setColor(ink);
-        g.setFont(ChartFrame.FONT);
-        String name = series.get(i).name();
-        g.drawString(name.length() <= 20 ? name : name.substring(0, 19) + "…", (float) (left + 26), (float) (at + 4));
+        g.setFont(room.font());
+        g.drawString(
+                ChartFrame.fitting(series.get(i).name(), g.getFontMetrics(), room.names() - 50),
+                (float) (left + 26),
+                (float) (at + 4));
     }
 }

@@ -145,25 +145,26 @@ public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<Lis
     }
 
     private LineChart lines(Picture shown) {
+        List<Double> values = numbers(shown.y());
+        ChartAxis across = axis(shown.x(), distinct(shown.x()));
+        ChartAxis up =
+                ChartAxis.ofNumbers(heading(shown.y()), values.isEmpty() ? List.of(0.0) : values, true, VERY_WIDE / 10);
         Map<String, List<LineChart.Point>> series = new LinkedHashMap<>();
         int x = at(shown.x());
         int y = at(shown.y());
         for (List<String> row : rows) {
             String name = shown.series().map(each -> row.get(at(each))).orElse("");
-            series.computeIfAbsent(name, none -> new ArrayList<>())
-                    .add(new LineChart.Point(row.get(x), row.get(y), Long.parseLong(row.get(0))));
+            LineChart.Point point =
+                    new LineChart.Point(across.place(row.get(x)), up.place(row.get(y)), Long.parseLong(row.get(0)));
+            series.computeIfAbsent(name, none -> new ArrayList<>()).add(point);
         }
         boolean settings = !study.measures().contains(shown.x()) && kind(shown.x()) != Kind.TEXT;
         List<LineChart.Series> all = new ArrayList<>();
         series.forEach((name, points) -> {
             // The way through measures follows the rows.
-            if (settings) points.sort(Comparator.comparingDouble(point -> ChartAxis.number(point.x())));
+            if (settings) points.sort(Comparator.comparingDouble(LineChart.Point::x));
             all.add(new LineChart.Series(name, points, LineChart.Look.LINE_AND_DOTS));
         });
-        return new LineChart(
-                title(),
-                axis(shown.x(), distinct(shown.x())),
-                ChartAxis.ofNumbers(heading(shown.y()), numbers(shown.y()), true, VERY_WIDE / 10),
-                all);
+        return new LineChart(title(), across, up, all);
     }
 }

@@ -1,7 +1,6 @@
 package io.github.catenary.app.render.chart;
 
 import io.github.catenary.app.ui.text.Texts;
-import io.github.catenary.io.json.Decimal;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -43,35 +42,31 @@ public record TracePicture(List<Start> starts) implements ChartPicture {
     public Chart chart() {
         List<Double> runs = new ArrayList<>(List.of(1.0));
         List<Double> distances = new ArrayList<>();
-        List<LineChart.Series> series = new ArrayList<>();
         for (Start each : starts) {
             runs.add((double) each.runs());
             each.nearer().forEach(one -> distances.add(one.distance()));
-            series.add(
-                    new LineChart.Series(Texts.text("chart.start", each.number()), steps(each), LineChart.Look.LINE));
         }
         if (distances.isEmpty()) distances.add(1.0);
-        return new LineChart(
-                title(),
-                ChartAxis.ofNumbers(Texts.text("chart.run"), runs, false, 1),
-                ChartAxis.ofNumbers(Texts.text("chart.distance"), distances, true, WIDE),
-                series);
+        ChartAxis x = ChartAxis.ofNumbers(Texts.text("chart.run"), runs, false, 1);
+        ChartAxis y = ChartAxis.ofNumbers(Texts.text("chart.distance"), distances, true, WIDE);
+        List<LineChart.Series> series = new ArrayList<>();
+        for (Start each : starts) {
+            List<LineChart.Point> points = steps(each, x, y);
+            series.add(new LineChart.Series(Texts.text("chart.start", each.number()), points, LineChart.Look.LINE));
+        }
+        return new LineChart(title(), x, y, series);
     }
 
     /** A staircase: the least distance stays until a run is nearer. */
-    private static List<LineChart.Point> steps(Start start) {
+    private static List<LineChart.Point> steps(Start start, ChartAxis x, ChartAxis y) {
         List<LineChart.Point> points = new ArrayList<>();
         double before = Double.NaN;
         for (Nearer each : start.nearer()) {
-            if (!Double.isNaN(before)) points.add(point(each.run(), before));
-            points.add(point(each.run(), each.distance()));
+            if (!Double.isNaN(before)) points.add(new LineChart.Point(x.place(each.run()), y.place(before), 0));
+            points.add(new LineChart.Point(x.place(each.run()), y.place(each.distance()), 0));
             before = each.distance();
         }
-        points.add(point(start.runs(), before));
+        points.add(new LineChart.Point(x.place(start.runs()), y.place(before), 0));
         return points;
-    }
-
-    private static LineChart.Point point(int run, double distance) {
-        return new LineChart.Point(Integer.toString(run), Decimal.of(distance), 0);
     }
 }

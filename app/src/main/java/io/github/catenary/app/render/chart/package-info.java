@@ -1,8 +1,9 @@
 /**
- * Pictures of the results of studies.
+ * Pictures of the results of studies, and the plots of panels that plugins add.
  *
  * <pre>
  *   columns and rows of CSV ──► StudyPicture: what is shown ──► HeatMap or LineChart, on ChartAxis ──► PNG or SVG
+ *   PanelPlot           ──► PanelPicture ─────────────────────┘                        └──► ChartView in a window
  * </pre>
  */
 @NullMarked

@@ -353,7 +353,7 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
     }
 
     private void askForDetail(ColourModel colours) {
-        runner.setDetail(colours.needsDetail());
+        runner.setDetail(this, colours.needsDetail());
         runner.setForces(colours, colours.needsForces());
     }
 

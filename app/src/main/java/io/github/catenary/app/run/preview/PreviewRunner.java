@@ -52,7 +52,9 @@ public final class PreviewRunner implements AutoCloseable {
 
     private volatile Scene asked = Scene.EMPTY;
     private volatile double askedSpeed = 1;
-    private volatile boolean askedDetail;
+    /** Who wants to know velocities and channels. */
+    private final Set<Object> asksForDetail = ConcurrentHashMap.newKeySet();
+
     /** Who wants to know forces. */
     private final Set<Object> asksForForces = ConcurrentHashMap.newKeySet();
 
@@ -164,7 +166,7 @@ public final class PreviewRunner implements AutoCloseable {
             shelf.remove(run);
             thread.turnTo(run);
             run.observe(observer);
-            run.takeUp(compiler, askedDevice, askedSpeed, askedDetail, addsForces());
+            run.takeUp(compiler, askedDevice, askedSpeed, askedDetail(), addsForces());
         });
     }
 
@@ -269,11 +271,21 @@ public final class PreviewRunner implements AutoCloseable {
         refresh();
     }
 
-    /** Has frames carry velocities and forces from now on, or no longer: see {@link Simulation#detail}. */
-    public void setDetail(boolean wanted) {
-        if (wanted == askedDetail) return;
-        askedDetail = wanted;
-        submit(target -> target.setDetail(wanted));
+    /**
+     * Has frames carry velocities and forces from now on, as long as anybody wants it: see {@link Simulation#detail}.
+     *
+     * @param who wants it, or no longer
+     */
+    public void setDetail(Object who, boolean wanted) {
+        boolean before = askedDetail();
+        if (wanted) asksForDetail.add(who);
+        else asksForDetail.remove(who);
+        boolean now = askedDetail();
+        if (now != before) submit(target -> target.setDetail(now));
+    }
+
+    private boolean askedDetail() {
+        return !asksForDetail.isEmpty();
     }
 
     /**
@@ -324,7 +336,7 @@ public final class PreviewRunner implements AutoCloseable {
         double speed = askedSpeed;
         submit(target -> {
             target.playhead().setSpeed(speed);
-            target.setDetail(askedDetail);
+            target.setDetail(askedDetail());
             target.setForces(addsForces());
             target.runOn(askedDevice);
         });

@@ -163,8 +163,16 @@ public final class Names {
         return switch (kind) {
             case ELEMENT_TYPE -> of((ConstraintType) item);
             case GENERATOR -> of((Generator) item);
-            case SCENE_CHECK, COLOURING, IMPORTER, EXPORTER, INTEGRATOR, TOOL, OPERATION, MEASURE, COMPUTE_PLATFORM ->
-                of(kind, item, OF_PLUGIN.get(ContributionSnapshot.classOf(item)));
+            case SCENE_CHECK,
+                    COLOURING,
+                    IMPORTER,
+                    EXPORTER,
+                    INTEGRATOR,
+                    TOOL,
+                    OPERATION,
+                    MEASURE,
+                    COMPUTE_PLATFORM,
+                    PANEL -> of(kind, item, OF_PLUGIN.get(ContributionSnapshot.classOf(item)));
         };
     }
 

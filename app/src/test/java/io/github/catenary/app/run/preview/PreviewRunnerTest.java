@@ -129,7 +129,7 @@ class PreviewRunnerTest {
         LeftRun left = runner.leave();
         runner.open(PreviewScenes.rope(3));
         runner.setSpeed(4);
-        runner.setDetail(true);
+        runner.setDetail(this, true);
         runner.use(new SceneCompiler(List.of(TestConstraints.tearing())));
         runner.comeBack(left);
         runner.submit(PreviewRun::step);

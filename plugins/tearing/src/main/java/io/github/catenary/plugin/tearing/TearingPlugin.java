@@ -4,8 +4,8 @@ import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.Contributions;
 
 /**
- * Contributes {@code tearing.threshold}, {@code tearing.fatigue}, the operation {@code tearing.perforate} and the measure
- * {@code tearing.failure}.
+ * Contributes {@code tearing.threshold}, {@code tearing.fatigue}, the operation {@code tearing.perforate}, the measure
+ * {@code tearing.failure} and the panel {@code tearing.near}.
  */
 public final class TearingPlugin implements CatenaryPlugin {
     @Override
@@ -14,5 +14,6 @@ public final class TearingPlugin implements CatenaryPlugin {
         to.constraint(new TearingFatigue());
         to.operation(new Perforate());
         to.measure(new FailureTime());
+        to.panel(new NearTearing());
     }
 }

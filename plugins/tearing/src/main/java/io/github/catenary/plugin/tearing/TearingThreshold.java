@@ -16,6 +16,7 @@ import io.github.catenary.spi.ElementType;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 
 /**
  * {@code tearing.threshold}: removes springs whose strain exceeds a threshold. The threshold is given as the strain (l
@@ -86,28 +87,49 @@ final class TearingThreshold extends ElementType {
 
     @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
-        double[] lowest = new double[view.springs().count];
-        double[] weakening = new double[view.springs().count];
-        Arrays.fill(lowest, Double.POSITIVE_INFINITY);
+        int[] ids = view.springs().ids;
+        Limits limits = limits(elements, view.springs().count, i -> ids[i]);
         double ratioOfAdded = Double.POSITIVE_INFINITY;
-        boolean spreads = false;
+        for (BoundElement element : elements) {
+            if (element.allSprings()) ratioOfAdded = Math.min(ratioOfAdded, ratio(element.values()));
+        }
+        int particles = view.particles().count;
+        boolean spreads = elements.stream().anyMatch(element -> element.values().number(WEAKENING) > 0);
+        return spreads
+                ? new SpreadingKernel(limits, ratioOfAdded, particles)
+                : new TearingKernel(limits.lowest(), ratioOfAdded, particles);
+    }
+
+    /**
+     * When springs tear as long as none beside them is torn. Entry i is about the spring at position i.
+     *
+     * @param lowest the ratio l/L; infinite for a spring that never tears
+     * @param weakening the largest of its elements, in [0, 1)
+     */
+    record Limits(double[] lowest, double[] weakening) {
+        /** 1 + ε_n of a spring with a number of torn springs at its ends. */
+        double weakened(int spring, int torn) {
+            double whole = lowest[spring];
+            return torn == 0 ? whole : 1 + (whole - 1) * StrictMath.pow(1 - weakening[spring], torn);
+        }
+    }
+
+    /** @param id of the spring at a position */
+    static Limits limits(List<BoundElement> elements, int count, IntUnaryOperator id) {
+        Limits limits = new Limits(new double[count], new double[count]);
+        Arrays.fill(limits.lowest(), Double.POSITIVE_INFINITY);
         for (BoundElement element : elements) {
             double usual = ratio(element.values());
             ItemAmounts strength = element.values().amounts(STRENGTH);
             double weaker = element.values().number(WEAKENING);
-            spreads |= weaker > 0;
-            if (element.allSprings()) ratioOfAdded = Math.min(ratioOfAdded, usual);
             for (int spring : element.springs()) {
-                double share = strength.of(view.springs().ids[spring]);
+                double share = strength.of(id.applyAsInt(spring));
                 double ratio = share == 1 ? usual : 1 + share * (usual - 1);
-                lowest[spring] = Math.min(lowest[spring], ratio);
-                weakening[spring] = Math.max(weakening[spring], weaker);
+                limits.lowest()[spring] = Math.min(limits.lowest()[spring], ratio);
+                limits.weakening()[spring] = Math.max(limits.weakening()[spring], weaker);
             }
         }
-        int particles = view.particles().count;
-        return spreads
-                ? new SpreadingKernel(lowest, ratioOfAdded, weakening, particles)
-                : new TearingKernel(lowest, ratioOfAdded, particles);
+        return limits;
     }
 
     private static double ratio(ParameterValues values) {
@@ -129,9 +151,7 @@ final class TearingThreshold extends ElementType {
     private static final class SpreadingKernel implements ConstraintKernel {
         private final TearingKernel tearing;
         /** 1 + ε and w of each spring of the run; ε is infinite for a spring that is not watched. */
-        private final double[] lowest;
-
-        private final double[] weakening;
+        private final Limits limits;
         /** 1 + ε_n of each spring. */
         private final double[] ratio;
         /** The springs torn when the thresholds were last set, and the number of torn springs at each particle. */
@@ -139,18 +159,12 @@ final class TearingThreshold extends ElementType {
 
         private final int[] tornAt;
 
-        /**
-         * @param lowest ratio l/L at which each spring of the run tears if no spring beside it is torn; infinite for a
-         *     spring that never tears
-         * @param ratioOfAdded the ratio of the springs that elements have added, which do not weaken
-         * @param weakening of each spring, in [0, 1)
-         */
-        SpreadingKernel(double[] lowest, double ratioOfAdded, double[] weakening, int particles) {
-            tearing = new TearingKernel(lowest, ratioOfAdded, particles);
-            this.lowest = lowest;
-            this.weakening = weakening;
-            ratio = lowest.clone();
-            seen = new boolean[lowest.length];
+        /** @param ratioOfAdded the ratio of the springs that elements have added, which do not weaken */
+        SpreadingKernel(Limits limits, double ratioOfAdded, int particles) {
+            tearing = new TearingKernel(limits.lowest(), ratioOfAdded, particles);
+            this.limits = limits;
+            ratio = limits.lowest().clone();
+            seen = new boolean[ratio.length];
             tornAt = new int[particles];
         }
 
@@ -161,7 +175,7 @@ final class TearingThreshold extends ElementType {
             int[] torn = new int[tornAt.length];
             countTorn(s, torn);
             double[] longest = new double[s.count];
-            for (int i = 0; i < s.count; i++) longest[i] = weakened(i, torn[s.a[i]] + torn[s.b[i]]);
+            for (int i = 0; i < s.count; i++) longest[i] = limits.weakened(i, torn[s.a[i]] + torn[s.b[i]]);
             return Optional.of(Quiet.upTo(longest));
         }
 
@@ -174,17 +188,11 @@ final class TearingThreshold extends ElementType {
                 if (meets(s, i, s.a[spring])) beside++;
                 if (meets(s, i, s.b[spring])) beside++;
             }
-            return weakened(spring, beside) - 1;
+            return limits.weakened(spring, beside) - 1;
         }
 
         private static boolean meets(SpringArrays s, int spring, int particle) {
             return s.a[spring] == particle || s.b[spring] == particle;
-        }
-
-        /** 1 + ε_n. */
-        private double weakened(int spring, int torn) {
-            double whole = lowest[spring];
-            return torn == 0 ? whole : 1 + (whole - 1) * StrictMath.pow(1 - weakening[spring], torn);
         }
 
         @Override
@@ -205,8 +213,8 @@ final class TearingThreshold extends ElementType {
             int[] torn = new int[tornAt.length];
             countTorn(s, torn);
             for (int i = 0; i < s.count; i++) {
-                if (lowest[i] == Double.POSITIVE_INFINITY) continue; // not watched
-                values[i] = 1 - StrictMath.pow(1 - weakening[i], torn[s.a[i]] + torn[s.b[i]]);
+                if (limits.lowest()[i] == Double.POSITIVE_INFINITY) continue; // not watched
+                values[i] = 1 - StrictMath.pow(1 - limits.weakening()[i], torn[s.a[i]] + torn[s.b[i]]);
             }
         }
 
@@ -223,7 +231,7 @@ final class TearingThreshold extends ElementType {
             countTorn(s, tornAt);
             for (int i = 0; i < s.count; i++) {
                 seen[i] = s.torn[i];
-                ratio[i] = weakened(i, tornAt[s.a[i]] + tornAt[s.b[i]]);
+                ratio[i] = limits.weakened(i, tornAt[s.a[i]] + tornAt[s.b[i]]);
             }
             tearing.tearAt(ratio);
         }
