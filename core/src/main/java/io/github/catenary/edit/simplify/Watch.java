@@ -76,7 +76,7 @@ public final class Watch {
                 try {
                     return result.get(PATIENCE, TimeUnit.MILLISECONDS);
                 } catch (TimeoutException notYet) {
-                    continue;
+                    // asked again
                 } catch (InterruptedException e) {
                     interrupted = true; // whoever wants it to stop says so when asked
                 }
