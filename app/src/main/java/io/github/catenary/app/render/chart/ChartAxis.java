@@ -100,7 +100,8 @@ record ChartAxis(String title, List<String> words, double from, double to, boole
             return ticks;
         }
         double step = step((to - from) / FEW);
-        for (double k = Math.ceil(from / step - 1e-9); k * step <= to + 1e-9 * step; k++) ticks.add(tick(k * step));
+        double last = Math.min(to + 1e-9 * step, Double.MAX_VALUE);
+        for (double k = Math.ceil(from / step - 1e-9); k * step <= last; k++) ticks.add(tick(k * step));
         return ticks;
     }
 

@@ -64,6 +64,7 @@ record LineChart(String title, ChartAxis x, ChartAxis y, List<Series> series, Ch
         frame.paint(g, title, true, theme);
         if (y.isEmpty()) {
             String none = Texts.text("chart.no-value");
+            g.setColor(theme.ink());
             double left = frame.inside().getCenterX() - g.getFontMetrics().stringWidth(none) / 2.0;
             g.drawString(none, (float) left, (float) frame.inside().getCenterY());
         }

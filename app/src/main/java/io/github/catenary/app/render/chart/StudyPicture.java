@@ -145,10 +145,8 @@ public record StudyPicture(SweepStudy study, List<SweepColumn> columns, List<Lis
     }
 
     private LineChart lines(Picture shown) {
-        List<Double> values = numbers(shown.y());
         ChartAxis across = axis(shown.x(), distinct(shown.x()));
-        ChartAxis up =
-                ChartAxis.ofNumbers(heading(shown.y()), values.isEmpty() ? List.of(0.0) : values, true, VERY_WIDE / 10);
+        ChartAxis up = ChartAxis.ofNumbers(heading(shown.y()), numbers(shown.y()), true, VERY_WIDE / 10);
         Map<String, List<LineChart.Point>> series = new LinkedHashMap<>();
         int x = at(shown.x());
         int y = at(shown.y());
