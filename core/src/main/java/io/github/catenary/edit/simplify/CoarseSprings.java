@@ -225,9 +225,12 @@ final class CoarseSprings {
             around.add(pair.a, pair.b);
             around.add(pair.b, pair.a);
         }
+        Set<Long> joined = new HashSet<>();
         for (int s = 0; s < asBefore.length; s++) {
             watch.ask(s);
-            if (!asBefore[s] || scene.springs().at(s).kind() != SpringKind.STRUCTURAL) continue;
+            if (!asBefore[s]) continue;
+            joined.add(key(ends[2 * s], ends[2 * s + 1]));
+            if (scene.springs().at(s).kind() != SpringKind.STRUCTURAL) continue;
             around.add(ends[2 * s], ends[2 * s + 1]);
             around.add(ends[2 * s + 1], ends[2 * s]);
         }
@@ -239,7 +242,8 @@ final class CoarseSprings {
                 int l = opposite(middle, j, near);
                 if (l <= j || !bends[j] || !bends[l] || opposite(middle, l, near) != j) continue;
                 boolean stays = alone[middle] && alone[j] && alone[l];
-                if (!stays && !pairOf.containsKey(key(j, l))) put(new Pair(j, l, SpringKind.BEND));
+                boolean apart = !pairOf.containsKey(key(j, l)) && !joined.contains(key(j, l));
+                if (!stays && apart) put(new Pair(j, l, SpringKind.BEND));
             }
         }
     }

@@ -7,18 +7,21 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Nets;
+import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Material;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.SceneCheck;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
@@ -89,6 +92,21 @@ class SimplificationTest {
         assertThat(momentum(coarse).distanceTo(momentum(fine))).isLessThan(0.02 * mass(fine));
         for (int corner : List.of(1, 20, 281, 300))
             assertThat(coarse.particles().contains(corner)).isTrue();
+    }
+
+    /** Where many particles stay as they are, what stays has its bend springs already. */
+    @Test
+    void noTwoSpringsJoinTheSameParticles() {
+        Scene fine = Generators.addTo(
+                Scene.NEW,
+                Generators.find("cloth").orElseThrow(),
+                Parameters.NONE.with("pinned", Value.of("top-corners")));
+        for (int most : List.of(200, 400, 600, 880)) {
+            Scene coarse = simplified(fine, most).scene();
+            assertThat(coarse.springs().stream().map(each -> IdSet.of(each.a(), each.b())))
+                    .as("%s particles", most)
+                    .doesNotHaveDuplicates();
+        }
     }
 
     private static Vec3 momentum(Scene scene) {
