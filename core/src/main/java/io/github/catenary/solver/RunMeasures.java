@@ -104,6 +104,7 @@ final class RunMeasures {
     /** The run is at its start. */
     void begin() {
         if (entries.isEmpty()) return;
+        moment.renew();
         work.begin();
         for (Entry each : entries) begin(each);
         work.leave();
@@ -137,6 +138,7 @@ final class RunMeasures {
     /** The run has completed a frame. Allocates nothing itself. */
     void frameDone() {
         if (entries.isEmpty()) return;
+        moment.renew();
         for (int i = 0; i < entries.size(); i++) {
             Entry entry = entries.get(i);
             Accumulator accumulator = entry.accumulator;
@@ -170,6 +172,7 @@ final class RunMeasures {
     List<MeasuredValue> read() {
         if (entries.isEmpty()) return List.of();
         List<MeasuredValue> all = new ArrayList<>();
+        moment.renew();
         work.begin();
         for (Entry each : entries) all.add(new MeasuredValue(each.known.type(), read(each)));
         work.leave();
@@ -225,6 +228,7 @@ final class RunMeasures {
     /** The run is at the frame at which this was saved, by this run or by one with other measures. */
     void restore(List<Memory> saved) {
         if (entries.isEmpty()) return;
+        moment.renew();
         for (Entry each : entries) {
             if (!each.off) restore(each, saved);
         }

@@ -9,6 +9,7 @@ import io.github.catenary.solver.state.Tear;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The present moment of a run, as measures read it. For the thread of the run. */
 final class RunMoment implements Moment {
@@ -16,6 +17,8 @@ final class RunMoment implements Moment {
 
     private final Simulation run;
     private final Runnable back;
+    /** Of the present frame, once a measure has asked. */
+    private @Nullable EnergySums sums;
 
     /** @param back called after code of elements has run */
     RunMoment(Simulation run, Runnable back) {
@@ -161,9 +164,17 @@ final class RunMoment implements Moment {
     }
 
     private EnergySums sums() {
-        EnergySums sums = EnergySums.of(run);
+        EnergySums known = sums;
+        if (known != null) return known;
+        known = EnergySums.of(run);
         back.run();
-        return sums;
+        sums = known;
+        return known;
+    }
+
+    /** The run may have moved since the measures were called. */
+    void renew() {
+        sums = null;
     }
 
     private static double known(double value) {

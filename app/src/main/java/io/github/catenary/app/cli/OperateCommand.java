@@ -154,7 +154,10 @@ final class OperateCommand extends EditingCommand {
     private PrecomputedEdit edited(Scene before, Selection selection, Progress progress, List<Message> told)
             throws CommandFailure {
         Operation once = operation instanceof LongOperation taking
-                ? taking.watched(progress::cancelled, progress::report, told::add)
+                ? taking.watched(
+                        progress::cancelled,
+                        FollowingSets.rounds(before, session.plugins()::schema, progress::report),
+                        told::add)
                 : operation;
         try {
             return PrecomputedEdit.of(

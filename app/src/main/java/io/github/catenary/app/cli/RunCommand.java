@@ -253,6 +253,10 @@ final class RunCommand extends SceneCommand {
             long run(Rows rows) throws CommandFailure;
         }
 
+        private interface Step {
+            void run() throws IOException;
+        }
+
         /** Where frames are written, if they are. */
         private final class Rows {
             private final @Nullable Trajectory places;
@@ -275,20 +279,16 @@ final class RunCommand extends SceneCommand {
 
             void add(Simulation run) throws CommandFailure {
                 if (run.frameNumber() % every.orElse(1L) != 0) return;
+                if (places != null) write(trajectory, () -> places.add(run.frame(), 1));
+                if (pushes != null) write(forces, () -> pushes.add(run));
+                if (numbers.isPresent()) write(metrics, () -> measure(run, numbers.get()));
+            }
+
+            private static void write(Optional<Path> file, Step step) throws CommandFailure {
                 try {
-                    if (places != null) places.add(run.frame(), 1);
+                    step.run();
                 } catch (IOException e) {
-                    throw CommandFailure.writing(trajectory.orElseThrow(), e);
-                }
-                try {
-                    if (pushes != null) pushes.add(run);
-                } catch (IOException e) {
-                    throw CommandFailure.writing(forces.orElseThrow(), e);
-                }
-                try {
-                    if (numbers.isPresent()) measure(run, numbers.get());
-                } catch (IOException e) {
-                    throw CommandFailure.writing(metrics.orElseThrow(), e);
+                    throw CommandFailure.writing(file.orElseThrow(), e);
                 }
             }
 
@@ -320,18 +320,18 @@ final class RunCommand extends SceneCommand {
                 throw CommandFailure.usage(FORCES + " needs a frame that it writes, but --frames is " + frames
                         + every.map(count -> " and " + EVERY + " is " + count).orElse(""));
             }
-            if (forces.isPresent() && (forces.equals(state) || forces.equals(trajectory))) {
-                throw CommandFailure.usage(FORCES + " and another option name the same file, " + forces.get());
-            }
-            if (metrics.isPresent()
-                    && Stream.of(state, trajectory, forces)
-                            .flatMap(Optional::stream)
-                            .anyMatch(other ->
-                                    other.normalize().equals(metrics.get().normalize()))) {
-                throw CommandFailure.usage(METRICS + " and another option name the same file, " + metrics.get());
-            }
-            if (trajectory.isPresent() && trajectory.equals(state)) {
-                throw CommandFailure.usage(TRAJECTORY + " and --out name the same file, " + trajectory.get());
+            requireOther(FORCES, forces, Stream.of(state, trajectory), "another option name");
+            requireOther(METRICS, metrics, Stream.of(state, trajectory, forces), "another option name");
+            requireOther(TRAJECTORY, trajectory, Stream.of(state), "--out name");
+        }
+
+        /** @param whose words for the other options */
+        private static void requireOther(
+                String option, Optional<Path> file, Stream<Optional<Path>> others, String whose) throws CommandFailure {
+            Optional<Path> normal = file.map(Path::normalize);
+            if (normal.isPresent()
+                    && others.map(each -> each.map(Path::normalize)).anyMatch(normal::equals)) {
+                throw CommandFailure.usage(option + " and " + whose + " the same file, " + file.get());
             }
         }
 

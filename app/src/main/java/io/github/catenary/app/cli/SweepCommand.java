@@ -14,14 +14,12 @@ import io.github.catenary.app.render.chart.ChartPicture;
 import io.github.catenary.app.render.chart.FitPicture;
 import io.github.catenary.app.render.chart.StudyPicture;
 import io.github.catenary.io.FileTrouble;
+import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.study.StudyReader;
 import io.github.catenary.io.study.SweepStudy;
 import io.github.catenary.scene.Scene;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,7 +46,6 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true)
 final class SweepCommand implements Callable<Integer> {
     private static final double NANOS_PER_SECOND = 1e9;
-    private static final int MOST_BYTES = 100_000_000;
 
     private final Session session;
 
@@ -264,12 +261,10 @@ final class SweepCommand implements Callable<Integer> {
     }
 
     private TargetCurve target(Path file) throws CommandFailure {
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-            if (bytes.length > MOST_BYTES) {
-                throw CommandFailure.file(file + " is larger than " + MOST_BYTES + " bytes, which is the limit");
-            }
-            return TargetCurve.read(new String(bytes, StandardCharsets.UTF_8));
+        try {
+            return FitSearch.target(file);
+        } catch (SceneFileException e) {
+            throw CommandFailure.file(e.what().english());
         } catch (IllegalArgumentException e) {
             throw CommandFailure.file(file + ":" + e.getMessage());
         } catch (IOException e) {

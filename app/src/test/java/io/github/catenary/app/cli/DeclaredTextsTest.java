@@ -3,6 +3,7 @@ package io.github.catenary.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.github.catenary.app.document.plugin.PluginJars;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,11 +48,18 @@ class DeclaredTextsTest {
     @DisabledOnOs(OS.WINDOWS)
     void bashCompletes(String line, String word) throws Exception {
         Files.writeString(folder.resolve("scene.json"), "{}");
-        Files.writeString(
-                folder.resolve("catenary.bash"),
-                Cli.plain().run("completion", "bash").out());
         String last = line.substring(line.lastIndexOf(' ') + 1);
+
+        assertThat(bash(Cli.plain(), line, "if [ ${#COMPREPLY[@]} -eq 0 ]; then compgen -f -- '" + last + "'; fi"))
+                .contains(word);
+    }
+
+    /** What a real bash offers for the last word, one a line; {@code nospace} first if a value follows without a space. */
+    private List<String> bash(Cli cli, String line, String orElse) throws Exception {
+        Files.writeString(
+                folder.resolve("catenary.bash"), cli.run("completion", "bash").out());
         String script = """
+                compopt() { [ "$2" = nospace ] && echo nospace; return 0; }
                 source ./catenary.bash
                 COMP_WORDS=(%s)
                 COMP_CWORD=$(( ${#COMP_WORDS[@]} - 1 ))
@@ -59,10 +67,57 @@ class DeclaredTextsTest {
                 COMP_POINT=${#COMP_LINE}
                 _complete_catenary catenary '%s' "${COMP_WORDS[COMP_CWORD-1]}"
                 printf '%%s\\n' "${COMPREPLY[@]}"
-                if [ ${#COMPREPLY[@]} -eq 0 ]; then compgen -f -- '%s'; fi
-                """.formatted(line, line, last, last);
+                %s
+                """.formatted(line, line, line.substring(line.lastIndexOf(' ') + 1), orElse);
+        return shell("bash", script)
+                .lines()
+                .map(String::strip)
+                .filter(each -> !each.isEmpty())
+                .toList();
+    }
 
-        assertThat(shell("bash", script).lines().map(String::strip)).contains(word);
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "run --out",
+                "convert --out",
+                "render --out",
+                "simplify --out",
+                "settle --out",
+                "modes --out",
+                "sweep --out",
+                "new cloth --out",
+                "run a.json --trajectory"
+            })
+    @DisabledOnOs(OS.WINDOWS)
+    void bashOffersFilesForAResult(String option) throws Exception {
+        Files.writeString(folder.resolve("result.json"), "{}");
+
+        assertThat(bash(Cli.plain(), "catenary " + option + " resu", "")).containsExactly("result.json");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void bashOffersSettingsToWhichAValueFollows() throws Exception {
+        assertThat(bash(Cli.plain(), "catenary run a.json --set pas", ""))
+                .containsExactly("nospace", "passes=", "passTolerance=");
+        assertThat(bash(Cli.plain(), "catenary info a.json --set gravity.", ""))
+                .contains("nospace", "gravity.x=", "gravity.y=", "gravity.z=");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void bashOffersPluginsAndWhatTheyAdd() throws Exception {
+        PluginJars.good(folder, "wind", "wind.gust");
+        Cli cli = new Cli(
+                (scene, plugins) -> {
+                    throw new AssertionError("opened the editor");
+                },
+                folder);
+        assertThat(bash(cli, "catenary plugins --off w", "")).containsExactly("wind");
+        assertThat(bash(cli, "catenary plugins --uninstall w", "")).containsExactly("wind");
+        assertThat(bash(cli, "catenary race a.json --with sc", "")).containsExactly("scene");
+        assertThat(bash(cli, "catenary run a.json --integrator velo", "")).containsExactly("velocity-verlet");
     }
 
     @Test

@@ -1,11 +1,20 @@
 package io.github.catenary.app.document.exchange;
 
 import io.github.catenary.analysis.sweep.CurveFit;
+import io.github.catenary.analysis.sweep.TargetCurve;
 import io.github.catenary.app.ui.work.Background;
+import io.github.catenary.generate.MisfitException;
+import io.github.catenary.io.OtherFile;
 import io.github.catenary.math.SplitMix64;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.sandbox.ActiveCall;
 import io.github.catenary.solver.sandbox.Watchdog;
 import io.github.catenary.solver.sandbox.Watchdog.Overrun;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -44,12 +53,36 @@ public final class FitSearch {
     /** Hansen's usual population for two settings is 6; a larger one withstands noise. */
     private static final int LEAST_POPULATION = 10;
 
+    private static final int MOST_BYTES = 100_000_000;
+
     private final CurveFit fit;
     private final long seed;
     private final int evaluations;
     private final int threads;
     private final double patience;
     private final List<Start> starts = new ArrayList<>();
+
+    /**
+     * Reads measured curves, within a limit.
+     *
+     * @throws IOException if the file cannot be read, or is larger
+     * @throws MisfitException if it has another form; the message begins with the line
+     */
+    public static TargetCurve target(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+            if (bytes.length > MOST_BYTES) {
+                throw OtherFile.refused(
+                        file,
+                        Message.of(
+                                "fit.target-large",
+                                "{0} is larger than {1} bytes, which is the limit",
+                                file,
+                                MOST_BYTES));
+            }
+            return TargetCurve.read(new String(bytes, StandardCharsets.UTF_8));
+        }
+    }
 
     /**
      * @param evaluations the most runs of all starts together

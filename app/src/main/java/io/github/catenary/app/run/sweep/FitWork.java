@@ -13,10 +13,6 @@ import io.github.catenary.io.study.SweepStudy;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.spi.Plugins;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,8 +23,6 @@ import java.util.function.Consumer;
 
 /** Fits the settings of a study to measured curves, off the EDT. EDT only. */
 final class FitWork {
-    private static final int MOST_BYTES = 100_000_000;
-
     /**
      * How far it is.
      *
@@ -83,6 +77,10 @@ final class FitWork {
             if (best.isEmpty() || step.distance() < best.get().distance()) best = Optional.of(step);
         }
 
+        synchronized Optional<FitSearch.Step> best() {
+            return best;
+        }
+
         synchronized Progress progress(
                 Optional<CurveFit> fit, Optional<FitPicture> curves, boolean ended, Optional<Throwable> failure) {
             List<TracePicture.Start> starts = new ArrayList<>();
@@ -129,7 +127,7 @@ final class FitWork {
 
     private void run() {
         try {
-            TargetCurve curve = read();
+            TargetCurve curve = FitSearch.target(target);
             CurveFit sought = new CurveFit(study, curve, scene, plugins, options);
             fit = Optional.of(sought);
             Optional<Throwable> why = search(sought);
@@ -161,17 +159,8 @@ final class FitWork {
     }
 
     private Optional<FitPicture> curves(CurveFit sought, TargetCurve curve) {
-        Optional<FitSearch.Step> best =
-                now(Optional.empty(), false, Optional.empty()).best();
-        return best.flatMap(step -> sought.curves(step.values(), work -> {}))
+        return trace.best()
+                .flatMap(step -> sought.curves(step.values(), work -> {}))
                 .map(found -> new FitPicture(Texts.text("sweep.fit.nearest"), curve, found));
-    }
-
-    private TargetCurve read() throws IOException {
-        try (InputStream in = Files.newInputStream(target)) {
-            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-            if (bytes.length > MOST_BYTES) throw new IOException(Texts.text("sweep.fit.large", MOST_BYTES));
-            return TargetCurve.read(new String(bytes, StandardCharsets.UTF_8));
-        }
     }
 }
