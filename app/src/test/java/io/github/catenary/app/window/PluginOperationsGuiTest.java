@@ -4,22 +4,16 @@ import static io.github.catenary.app.window.EditorRobot.read;
 import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.document.plugin.InstalledPlugins;
 import io.github.catenary.app.document.plugin.PluginEntry;
-import io.github.catenary.app.document.plugin.PluginFolders;
-import io.github.catenary.app.document.workspace.ForeignCall;
 import io.github.catenary.app.testing.BadPlugins;
 import io.github.catenary.app.testing.Scenes;
-import io.github.catenary.app.testing.UncaughtErrors;
 import io.github.catenary.app.ui.text.Texts;
-import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
 import java.awt.Component;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -27,56 +21,17 @@ import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import javax.swing.JTextArea;
-import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
-import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.fixture.DialogFixture;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Operations of a plugin in the window: some do what they should, and none of the others harms the document. */
-class PluginOperationsGuiTest {
+class PluginOperationsGuiTest extends BadPluginGuiTest {
     private static final Scene SCENE = Scenes.pair();
-
-    @TempDir
-    Path folder;
-
-    private final UncaughtErrors errors = new UncaughtErrors();
-    private InstalledPlugins installed = new InstalledPlugins(PluginFolders.of(), false);
-    private Path jar = Path.of("");
-    private EditorRobot editor;
-
-    @BeforeAll
-    static void setUpSwing() {
-        FailOnThreadViolationRepaintManager.install();
-        GuiActionRunner.execute(Theme.LIGHT::apply);
-    }
 
     @BeforeEach
     void openWindow() {
-        Path plugins = folder.resolve("plugins");
-        jar = BadPlugins.operations(plugins);
-        installed =
-                new InstalledPlugins(new PluginFolders(List.of(plugins), Optional.of(folder.resolve("home"))), false);
-        installed.refresh();
-        errors.catchThem();
-        editor = EditorRobot.start(installed, folder.resolve("user"), folder.resolve("samples"));
-        editor.open(SCENE, Optional.empty());
-        editor.focusDrawing();
-    }
-
-    @AfterEach
-    void closeWindow() {
-        BadPlugins.wakeSleepers();
-        editor.cleanUp();
-        errors.letGo();
-        until(
-                "what was left behind has ended",
-                () -> Thread.getAllStackTraces().keySet().stream()
-                        .noneMatch(thread -> thread.getName().equals(ForeignCall.THREAD_NAME)));
-        assertThat(errors.all()).isEmpty();
+        openWindow(BadPlugins::operations, SCENE, Optional.empty());
     }
 
     private JMenuItem item(String name) {

@@ -3,14 +3,9 @@ package io.github.catenary.app.window;
 import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.document.plugin.InstalledPlugins;
 import io.github.catenary.app.document.plugin.PluginEntry;
-import io.github.catenary.app.document.plugin.PluginFolders;
-import io.github.catenary.app.document.workspace.ForeignCall;
 import io.github.catenary.app.testing.BadPlugins;
 import io.github.catenary.app.testing.Scenes;
-import io.github.catenary.app.testing.UncaughtErrors;
-import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.scene.Scene;
@@ -19,63 +14,24 @@ import io.github.catenary.scene.table.IdSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javax.swing.JTextArea;
-import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
-import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.fixture.DialogFixture;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Plugins that never answer, or throw, when the window calls them: the window continues without them and keeps all
  * edits.
  */
 @Timeout(180)
-class SilentPluginsGuiTest {
-    @TempDir
-    Path folder;
-
-    private final UncaughtErrors errors = new UncaughtErrors();
-    private InstalledPlugins installed = new InstalledPlugins(PluginFolders.of(), false);
-    private Path jar = Path.of("");
+class SilentPluginsGuiTest extends BadPluginGuiTest {
     private Path file = Path.of("");
-    private EditorRobot editor;
-
-    @BeforeAll
-    static void setUpSwing() {
-        FailOnThreadViolationRepaintManager.install();
-        GuiActionRunner.execute(Theme.LIGHT::apply);
-    }
 
     private void openWindow(Function<Path, Path> plugin, Scene scene) {
-        Path plugins = folder.resolve("plugins");
-        jar = plugin.apply(plugins);
-        installed =
-                new InstalledPlugins(new PluginFolders(List.of(plugins), Optional.of(folder.resolve("home"))), false);
-        installed.refresh();
-        errors.catchThem();
-        editor = EditorRobot.start(installed, folder.resolve("user"), folder.resolve("samples"));
         file = folder.resolve("scene.json");
-        editor.open(scene, Optional.of(file));
-        editor.focusDrawing();
-    }
-
-    @AfterEach
-    void closeWindow() {
-        BadPlugins.wakeSleepers();
-        editor.cleanUp();
-        errors.letGo();
-        until(
-                "what was left behind has ended",
-                () -> Thread.getAllStackTraces().keySet().stream()
-                        .noneMatch(thread -> thread.getName().equals(ForeignCall.THREAD_NAME)));
-        assertThat(errors.all()).isEmpty();
+        openWindow(plugin, scene, Optional.of(file));
     }
 
     @Test
