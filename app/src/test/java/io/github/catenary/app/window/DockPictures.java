@@ -1,27 +1,17 @@
 package io.github.catenary.app.window;
 
-import io.github.catenary.app.document.plugin.InstalledPlugins;
-import io.github.catenary.app.document.plugin.PluginFolders;
-import io.github.catenary.app.document.workspace.Workspace;
-import io.github.catenary.app.files.recovery.RecoveryFolder;
 import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.theme.Theme;
-import io.github.catenary.builtin.Builtin;
 import io.github.catenary.edit.Selection;
-import io.github.catenary.io.SceneFile;
-import io.github.catenary.io.SceneLimits;
-import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
-import io.github.catenary.spi.Plugins;
 import java.awt.Dimension;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import javax.swing.AbstractButton;
 import org.assertj.swing.core.Robot;
 import org.assertj.swing.edt.GuiActionRunner;
@@ -35,7 +25,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** Takes pictures of the window with its dock open, some of them for {@code docs/images}. It tests nothing. */
 @Tag("pictures")
 class DockPictures {
-    private static final Path SAMPLES = Path.of("..", "samples", "scenes");
     private static final int FRAMES = 90;
 
     @TempDir
@@ -52,21 +41,14 @@ class DockPictures {
     }
 
     private void take(String picture, String kept, Theme theme, String sample, List<String> clicks) throws IOException {
-        Plugins plugins = new Plugins(Builtin.contributed(), List.of());
-        SceneReader reader = new SceneReader(SceneLimits.DEFAULT, plugins::schema);
-        Scene scene = new SceneFile(reader).load(SAMPLES.resolve(sample)).scene();
+        Scene scene = WindowPictures.sample(sample);
         Robot robot = GuiRobot.create();
         CatenaryFrame frame = GuiActionRunner.execute(() -> {
-            theme.apply();
-            Workspace workspace = new Workspace(plugins);
-            workspace.open(scene, Optional.empty());
-            InstalledPlugins none = new InstalledPlugins(PluginFolders.of(), false);
             Settings fresh = new Settings(settings.resolve(picture));
             fresh.set("window.dock", "true");
-            RecoveryFolder recovery = new RecoveryFolder(settings.resolve("recovery"));
-            CatenaryFrame made = new CatenaryFrame(workspace, new EditorContext(none, fresh, SAMPLES, recovery));
+            CatenaryFrame made = WindowPictures.open(theme, scene, fresh, settings);
             made.setSize(1100, 700);
-            workspace.document().select(Selection.ofParticles(IdSet.of(5)));
+            made.workspace().document().select(Selection.ofParticles(IdSet.of(5)));
             return made;
         });
         FrameFixture window = new FrameFixture(robot, frame);

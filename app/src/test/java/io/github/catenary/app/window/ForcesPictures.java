@@ -1,16 +1,11 @@
 package io.github.catenary.app.window;
 
-import io.github.catenary.app.document.plugin.InstalledPlugins;
-import io.github.catenary.app.document.plugin.PluginFolders;
-import io.github.catenary.app.document.workspace.Workspace;
-import io.github.catenary.app.files.recovery.RecoveryFolder;
 import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Language;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.Theme;
-import io.github.catenary.builtin.Builtin;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
@@ -25,14 +20,12 @@ import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
-import io.github.catenary.spi.Plugins;
 import java.awt.Dimension;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import javax.swing.JMenuItem;
 import org.assertj.swing.core.Robot;
@@ -102,18 +95,11 @@ class ForcesPictures {
     }
 
     private void take(String picture, Theme theme, Path to, int scale) throws IOException {
-        Plugins plugins = new Plugins(Builtin.contributed(), List.of());
         Robot robot = GuiRobot.create();
         CatenaryFrame frame = GuiActionRunner.execute(() -> {
-            theme.apply();
-            Workspace workspace = new Workspace(plugins);
-            workspace.open(bridge(), Optional.empty());
-            InstalledPlugins none = new InstalledPlugins(PluginFolders.of(), false);
-            RecoveryFolder recovery = new RecoveryFolder(settings.resolve(picture + "-recovery"));
-            Path samples = Path.of("..", "samples", "scenes");
-            CatenaryFrame made = new CatenaryFrame(
-                    workspace, new EditorContext(none, new Settings(settings.resolve(picture)), samples, recovery));
-            workspace.document().select(Selection.ofElements(IdSet.of(1)));
+            CatenaryFrame made =
+                    WindowPictures.open(theme, bridge(), new Settings(settings.resolve(picture)), settings);
+            made.workspace().document().select(Selection.ofElements(IdSet.of(1)));
             return made;
         });
         FrameFixture window = new FrameFixture(robot, frame);

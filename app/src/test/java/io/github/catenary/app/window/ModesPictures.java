@@ -1,28 +1,17 @@
 package io.github.catenary.app.window;
 
-import io.github.catenary.app.document.plugin.InstalledPlugins;
-import io.github.catenary.app.document.plugin.PluginFolders;
-import io.github.catenary.app.document.workspace.Workspace;
-import io.github.catenary.app.files.recovery.RecoveryFolder;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Language;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.Theme;
-import io.github.catenary.builtin.Builtin;
-import io.github.catenary.io.SceneFile;
-import io.github.catenary.io.SceneLimits;
-import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.spi.Plugins;
 import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import javax.imageio.ImageIO;
 import javax.swing.AbstractButton;
 import javax.swing.JFrame;
@@ -41,7 +30,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** Takes pictures of the modes of a scene, beside the run over which one swings. It tests nothing. */
 @Tag("pictures")
 class ModesPictures {
-    private static final Path SAMPLES = Path.of("..", "samples", "scenes");
     private static final int ROW = 2;
 
     @TempDir
@@ -61,19 +49,10 @@ class ModesPictures {
     }
 
     private void take(String picture, Theme theme, String sample, Path to, int scale) throws IOException {
-        Plugins plugins = new Plugins(Builtin.contributed(), List.of());
-        SceneReader reader = new SceneReader(SceneLimits.DEFAULT, plugins::schema);
-        Scene scene = new SceneFile(reader).load(SAMPLES.resolve(sample)).scene();
+        Scene scene = WindowPictures.sample(sample);
         Robot robot = GuiRobot.create();
-        CatenaryFrame frame = GuiActionRunner.execute(() -> {
-            theme.apply();
-            Workspace workspace = new Workspace(plugins);
-            workspace.open(scene, Optional.empty());
-            InstalledPlugins none = new InstalledPlugins(PluginFolders.of(), false);
-            RecoveryFolder recovery = new RecoveryFolder(settings.resolve("recovery"));
-            return new CatenaryFrame(
-                    workspace, new EditorContext(none, new Settings(settings.resolve(picture)), SAMPLES, recovery));
-        });
+        CatenaryFrame frame = GuiActionRunner.execute(
+                () -> WindowPictures.open(theme, scene, new Settings(settings.resolve(picture)), settings));
         FrameFixture window = new FrameFixture(robot, frame);
         try {
             window.show(new Dimension(1000, 640));

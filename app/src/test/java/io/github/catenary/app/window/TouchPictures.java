@@ -1,27 +1,16 @@
 package io.github.catenary.app.window;
 
-import io.github.catenary.app.document.plugin.InstalledPlugins;
-import io.github.catenary.app.document.plugin.PluginFolders;
-import io.github.catenary.app.document.workspace.Workspace;
-import io.github.catenary.app.files.recovery.RecoveryFolder;
 import io.github.catenary.app.run.preview.PreviewProbe;
 import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.theme.Theme;
-import io.github.catenary.builtin.Builtin;
-import io.github.catenary.io.SceneFile;
-import io.github.catenary.io.SceneLimits;
-import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.spi.Plugins;
 import java.awt.Component;
 import java.awt.Dimension;
 import java.awt.Point;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import javax.swing.AbstractButton;
 import org.assertj.swing.core.MouseButton;
 import org.assertj.swing.core.Robot;
@@ -34,8 +23,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** Takes pictures of the tools that touch a run, and of the list of gestures. It tests nothing. */
 @Tag("pictures")
 class TouchPictures {
-    private static final Path SAMPLES = Path.of("..", "samples", "scenes");
-
     @TempDir
     Path settings;
 
@@ -53,20 +40,13 @@ class TouchPictures {
     }
 
     private void take(String picture, Theme theme, String sample) throws Exception {
-        Plugins plugins = new Plugins(Builtin.contributed(), List.of());
-        SceneReader reader = new SceneReader(SceneLimits.DEFAULT, plugins::schema);
-        Scene scene = new SceneFile(reader).load(SAMPLES.resolve(sample)).scene();
+        Scene scene = WindowPictures.sample(sample);
         Robot robot = GuiRobot.create();
         CatenaryFrame frame = GuiActionRunner.execute(() -> {
-            theme.apply();
-            Workspace workspace = new Workspace(plugins);
-            workspace.open(scene, Optional.empty());
-            InstalledPlugins none = new InstalledPlugins(PluginFolders.of(), false);
             Settings fresh = new Settings(settings.resolve(picture));
             fresh.set("window.dock", "true");
             fresh.set("window.dock.tab", "gestures");
-            RecoveryFolder recovery = new RecoveryFolder(settings.resolve("recovery"));
-            CatenaryFrame made = new CatenaryFrame(workspace, new EditorContext(none, fresh, SAMPLES, recovery));
+            CatenaryFrame made = WindowPictures.open(theme, scene, fresh, settings);
             made.setSize(1100, 700);
             return made;
         });

@@ -13,6 +13,7 @@ import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.theme.Theme;
+import io.github.catenary.builtin.Builtin;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
@@ -186,6 +187,28 @@ class WindowPictures {
         SceneReader reader = new SceneReader(
                 SceneLimits.DEFAULT, id -> plugins.constraint(id).map(type -> type.schema()));
         return new SceneFile(reader).load(file).scene();
+    }
+
+    /**
+     * A window on a scene, of a program without plugins. EDT only.
+     *
+     * @param user an empty folder
+     */
+    static CatenaryFrame open(Theme theme, Scene scene, Settings settings, Path user) throws IOException {
+        theme.apply();
+        Workspace workspace = new Workspace(new Plugins(Builtin.contributed(), List.of()));
+        workspace.open(scene, Optional.empty());
+        InstalledPlugins none = new InstalledPlugins(PluginFolders.of(), false);
+        RecoveryFolder recovery = new RecoveryFolder(user.resolve("recovery"));
+        return new CatenaryFrame(workspace, new EditorContext(none, settings, SAMPLES, recovery));
+    }
+
+    /** A sample, as a program without plugins reads it. */
+    static Scene sample(String file) throws IOException {
+        Plugins plugins = new Plugins(Builtin.contributed(), List.of());
+        return new SceneFile(new SceneReader(SceneLimits.DEFAULT, plugins::schema))
+                .load(SAMPLES.resolve(file))
+                .scene();
     }
 
     private static List<Path> pluginJars() {
