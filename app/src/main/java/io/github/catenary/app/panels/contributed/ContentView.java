@@ -137,11 +137,11 @@ final class ContentView extends JPanel {
             return other -> show.accept((PanelPlot) other);
         }
         if (block instanceof Reading reading) {
-            JLabel label = new JLabel(words.apply(reading.label()));
+            WrappedText label = new WrappedText(WrappedText.Role.TEXT, words.apply(reading.label()));
             JLabel value = new JLabel(text(reading));
             value.setName("panels.value");
-            label.setLabelFor(value);
-            notes.add(label, "wmin 40");
+            value.getAccessibleContext().setAccessibleName(label.getText());
+            notes.add(label, "growx, wmin 60");
             notes.add(value, "right, wrap");
             return other -> value.setText(text((Reading) other));
         }
