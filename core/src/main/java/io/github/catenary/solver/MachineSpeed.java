@@ -22,6 +22,9 @@ public final class MachineSpeed {
     /** A machine that is slower or faster than this is none: the run waited, or was not measured well. */
     private static final double MOST = 64;
 
+    /** A frame that takes less on the reference machine tells of what surrounds it, such as its record, s. */
+    private static final double LEAST_SECONDS = 2e-6;
+
     /** The share of what is known that a new measurement replaces, of the logarithm. */
     private static final double SHARE = 0.5;
 
@@ -52,15 +55,15 @@ public final class MachineSpeed {
 
     /**
      * Learns from a run whose code is compiled. A scene with elements tells nothing, because their cost is not in the
-     * estimate.
+     * estimate; nor does one of a few springs, because a frame costs more than they do.
      *
      * @param secondsPerFrame the measured time, s; one that cannot be true is left out
      */
     public static void learn(Scene scene, double secondsPerFrame) {
         if (scene.elements().stream().anyMatch(Element::enabled)) return;
-        learn(
-                scene.solver().integrator(),
-                secondsPerFrame / FrameCost.onReference(scene).seconds());
+        double onReference = FrameCost.onReference(scene).seconds();
+        if (onReference < LEAST_SECONDS) return;
+        learn(scene.solver().integrator(), secondsPerFrame / onReference);
     }
 
     private static void learn(String integrator, double slowness) {

@@ -63,6 +63,14 @@ class MachineSpeedTest {
         assertThat(MachineSpeed.known()).isEmpty();
     }
 
+    /** With what a preview records of each frame it takes twenty times as long as its springs do. */
+    @Test
+    void aSceneOfFewSpringsTellsNothing() {
+        MachineSpeed.learn(Scenes.rope(3), 1e-5);
+
+        assertThat(MachineSpeed.known()).isEmpty();
+    }
+
     @Test
     void remembersWhatAnEarlierStartLearned() {
         MachineSpeed.recall(Map.of("positional", 2.5, "rk4", 1e9));
