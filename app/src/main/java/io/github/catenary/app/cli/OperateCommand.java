@@ -108,7 +108,11 @@ final class OperateCommand extends EditingCommand {
         Selection chosen = query == null ? Selection.all(scene) : query.in(scene);
         boolean everyElement = elements == null ? query == null : elements.equals(ALL);
         if (everyElement) return chosen.plus(Selection.ofElements(IdSet.ofAll(scene.elements())));
-        if (elements == null) return chosen;
+        if (elements == null) {
+            // to some operations an empty selection means the whole scene
+            if (chosen.isEmpty()) throw CommandFailure.usage(SELECT + ": nothing in the scene fits " + select);
+            return chosen;
+        }
         IdSet ids = IdSetText.ids(ELEMENTS, elements);
         int absent = ids.first(id -> !scene.elements().contains(id)).orElse(-1);
         if (absent < 0) return chosen.plus(Selection.ofElements(ids));
