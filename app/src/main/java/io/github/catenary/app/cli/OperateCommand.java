@@ -96,7 +96,8 @@ final class OperateCommand extends EditingCommand {
         if (everyElement) return chosen.plus(Selection.ofElements(IdSet.ofAll(scene.elements())));
         if (elements == null) {
             // to some operations an empty selection means the whole scene
-            if (chosen.isEmpty()) throw CommandFailure.usage(SELECT + ": nothing in the scene fits " + select);
+            if (chosen.isEmpty())
+                throw CommandFailure.usage(FindQuery.SELECT + ": nothing in the scene fits " + select);
             return chosen;
         }
         IdSet ids = IdSetText.ids(ELEMENTS, elements);
