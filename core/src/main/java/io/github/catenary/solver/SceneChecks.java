@@ -12,6 +12,7 @@ import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.check.SceneCheck;
 import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema.Mistake;
 import io.github.catenary.scene.parameter.SceneFiles;
 import io.github.catenary.scene.parameter.TargetValue;
 import io.github.catenary.solver.integrator.IntegrationMethod;
@@ -36,6 +37,8 @@ import java.util.Set;
 final class SceneChecks {
     private static final String SPRINGS = "springs";
     private static final String PARTICLES = "particles";
+    /** Of one element. */
+    private static final int MOST_MISTAKES = 100;
 
     private final Map<String, KernelFactory> factories;
     private final Set<String> off;
@@ -213,7 +216,8 @@ final class SceneChecks {
     }
 
     /** The problems with an element's parameters. If its type fails, a warning says so. */
-    private List<Problem> parameterProblems(Scene scene, Element element, String path, KernelFactory factory) {
+    private List<Problem> parameterProblems(
+            Scene scene, Element element, String path, KernelFactory factory, Map<OfValues, List<Mistake>> told) {
         begin(element.type());
         try {
             String parameters = path + ".parameters.";
@@ -225,6 +229,10 @@ final class SceneChecks {
                 missing(scene, each, element.parameters())
                         .ifPresent(what -> problems.add(Problem.error(parameters + each.name(), what)));
             }
+            if (problems.isEmpty() && !off.contains(element.type())) {
+                mistakes(scene, element, factory, told)
+                        .forEach(mistake -> problems.add(Problem.error(parameters + mistake.name(), mistake.what())));
+            }
             return problems;
         } catch (Throwable thrown) {
             return List.of(Problem.warning(path, checkFailed(element, thrown)));
@@ -232,6 +240,23 @@ final class SceneChecks {
             work.leave();
         }
     }
+
+    /** What the type itself finds wrong with the values. */
+    private static List<Mistake> mistakes(
+            Scene scene, Element element, KernelFactory factory, Map<OfValues, List<Mistake>> told) {
+        OfValues values = new OfValues(element.type(), element.parameters());
+        List<Mistake> known = told.get(values);
+        if (known != null) return known;
+        List<Mistake> found = factory.mistakes(factory.schema().resolve(element.parameters(), scene.folder())).stream()
+                .limit(MOST_MISTAKES)
+                .toList();
+        found.forEach(Mistake::message); // a message that cannot be formatted fails here
+        told.put(values, found);
+        return found;
+    }
+
+    /** Equal values of a type are asked about once. */
+    private record OfValues(String type, Parameters parameters) {}
 
     /** What a parameter names although the scene, or its folder, does not have it. */
     private static Optional<Message> missing(Scene scene, Parameter parameter, Parameters given) {
@@ -302,6 +327,7 @@ final class SceneChecks {
                 .ifPresentOrElse(
                         method -> problems.addAll(parameterProblems(method, scene.solver())),
                         () -> problems.add(Problem.error("$.solver.integrator", integrators.unknown(integrator))));
+        Map<OfValues, List<Mistake>> told = new HashMap<>();
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);
             String path = "$.elements[" + i + "]";
@@ -315,7 +341,7 @@ final class SceneChecks {
                                 element.type())));
                 continue;
             }
-            problems.addAll(parameterProblems(scene, element, path, factory));
+            problems.addAll(parameterProblems(scene, element, path, factory, told));
         }
         return problems;
     }
