@@ -11,8 +11,8 @@ import io.github.catenary.scene.check.ErrorText;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.check.SceneCheck;
+import io.github.catenary.scene.parameter.FileBudget;
 import io.github.catenary.scene.parameter.Parameter;
-import io.github.catenary.scene.parameter.SceneFiles;
 import io.github.catenary.scene.parameter.TargetValue;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
@@ -213,7 +213,8 @@ final class SceneChecks {
     }
 
     /** The problems with an element's parameters. If its type fails, a warning says so. */
-    private List<Problem> parameterProblems(Scene scene, Element element, String path, KernelFactory factory) {
+    private List<Problem> parameterProblems(
+            Scene scene, Element element, String path, KernelFactory factory, FileBudget files) {
         begin(element.type());
         try {
             String parameters = path + ".parameters.";
@@ -222,7 +223,7 @@ final class SceneChecks {
                     .check(element.parameters())
                     .forEach(mistake -> problems.add(Problem.error(parameters + mistake.name(), mistake.what())));
             for (Parameter each : factory.schema().parameters()) {
-                missing(scene, each, element.parameters())
+                missing(scene, each, element.parameters(), files)
                         .ifPresent(what -> problems.add(Problem.error(parameters + each.name(), what)));
             }
             return problems;
@@ -234,11 +235,11 @@ final class SceneChecks {
     }
 
     /** What a parameter names although the scene, or its folder, does not have it. */
-    private static Optional<Message> missing(Scene scene, Parameter parameter, Parameters given) {
+    private static Optional<Message> missing(Scene scene, Parameter parameter, Parameters given, FileBudget files) {
         if (parameter instanceof Parameter.File file) {
             return given.find(file.name())
                     .filter(value -> file.problem(value).isEmpty())
-                    .flatMap(value -> new SceneFiles(scene.folder()).problem(((Value.Text) value).value()));
+                    .flatMap(value -> files.add(((Value.Text) value).value()));
         }
         boolean ofSprings = parameter instanceof Parameter.Springs;
         if (!ofSprings && !(parameter instanceof Parameter.Particles)) return Optional.empty();
@@ -302,6 +303,7 @@ final class SceneChecks {
                 .ifPresentOrElse(
                         method -> problems.addAll(parameterProblems(method, scene.solver())),
                         () -> problems.add(Problem.error("$.solver.integrator", integrators.unknown(integrator))));
+        FileBudget files = new FileBudget(scene.folder());
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);
             String path = "$.elements[" + i + "]";
@@ -315,7 +317,7 @@ final class SceneChecks {
                                 element.type())));
                 continue;
             }
-            problems.addAll(parameterProblems(scene, element, path, factory));
+            problems.addAll(parameterProblems(scene, element, path, factory, files));
         }
         return problems;
     }
