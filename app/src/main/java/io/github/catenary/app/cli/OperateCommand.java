@@ -94,7 +94,12 @@ final class OperateCommand extends EditingCommand {
         Selection chosen = query.in(scene);
         boolean everyElement = elements == null ? query.query().isEmpty() : elements.equals(FindQuery.ALL);
         if (everyElement) return chosen.plus(Selection.ofElements(IdSet.ofAll(scene.elements())));
-        if (elements == null) return chosen;
+        if (elements == null) {
+            // to some operations an empty selection means the whole scene
+            if (chosen.isEmpty())
+                throw CommandFailure.usage(FindQuery.SELECT + ": nothing in the scene fits " + select);
+            return chosen;
+        }
         IdSet ids = IdSetText.ids(ELEMENTS, elements);
         int absent = ids.first(id -> !scene.elements().contains(id)).orElse(-1);
         if (absent < 0) return chosen.plus(Selection.ofElements(ids));

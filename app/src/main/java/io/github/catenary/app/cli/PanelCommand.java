@@ -114,7 +114,8 @@ final class PanelCommand extends SceneCommand {
         try {
             return Objects.requireNonNull(panel.content(view), "the content is null");
         } catch (RuntimeException | Error thrown) {
-            throw CommandFailure.badRun(file + ": panel " + word() + " failed: " + ErrorText.of(thrown));
+            throw CommandFailure.badRun(file + ": panel " + word() + " failed: "
+                    + ErrorText.of(thrown).english());
         }
     }
 }

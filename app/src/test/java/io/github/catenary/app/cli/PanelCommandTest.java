@@ -99,6 +99,10 @@ class PanelCommandTest {
                                 .count());
         assertThat(cli.run("panel", scene, "acme.count", "--select", "all").out())
                 .contains("Selected  " + (9 + Scenes.cloth(3).springs().size()));
+        Cli.Result failed = cli.run("panel", scene, "acme.count", "--select", "particles id = 1");
+        assertThat(failed.err())
+                .contains("panel acme.count failed: one is too few (")
+                .doesNotContain("Message[");
         Cli.Result wrong = cli.run("panel", folder.resolve("none.json"), "acme.count", "--select", "particles ???");
         assertThat(wrong.exitCode()).isEqualTo(ExitCode.USAGE);
         assertThat(wrong.err()).startsWith("--select: ").contains("at character");
@@ -114,6 +118,7 @@ class PanelCommandTest {
                     public io.github.catenary.spi.PanelContent content(View view) {
                         int count = view.selection().particles().size() + view.selection().springs().size()
                                 + view.selection().elements().size();
+                        if (count == 1) throw new IllegalStateException("one is too few");
                         return io.github.catenary.spi.PanelContent.of(
                                 new io.github.catenary.spi.PanelContent.Reading(
                                         io.github.catenary.scene.check.Message.verbatim("Selected"), count, ""));
