@@ -11,9 +11,9 @@ import io.github.catenary.scene.check.ErrorText;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.check.SceneCheck;
+import io.github.catenary.scene.parameter.FileBudget;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema.Mistake;
-import io.github.catenary.scene.parameter.SceneFiles;
 import io.github.catenary.scene.parameter.TargetValue;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
@@ -217,7 +217,7 @@ final class SceneChecks {
 
     /** The problems with an element's parameters. If its type fails, a warning says so. */
     private List<Problem> parameterProblems(
-            Scene scene, Element element, String path, KernelFactory factory, Map<OfValues, List<Mistake>> told) {
+            Scene scene, Element element, String path, KernelFactory factory, SoFar soFar) {
         begin(element.type());
         try {
             String parameters = path + ".parameters.";
@@ -226,11 +226,11 @@ final class SceneChecks {
                     .check(element.parameters())
                     .forEach(mistake -> problems.add(Problem.error(parameters + mistake.name(), mistake.what())));
             for (Parameter each : factory.schema().parameters()) {
-                missing(scene, each, element.parameters())
+                missing(scene, each, element.parameters(), soFar.files)
                         .ifPresent(what -> problems.add(Problem.error(parameters + each.name(), what)));
             }
             if (problems.isEmpty() && !off.contains(element.type())) {
-                mistakes(scene, element, factory, told)
+                mistakes(scene, element, factory, soFar.told)
                         .forEach(mistake -> problems.add(Problem.error(parameters + mistake.name(), mistake.what())));
             }
             return problems;
@@ -255,15 +255,18 @@ final class SceneChecks {
         return found;
     }
 
+    /** What a check of all elements has found so far. */
+    private record SoFar(FileBudget files, Map<OfValues, List<Mistake>> told) {}
+
     /** Equal values of a type are asked about once. */
     private record OfValues(String type, Parameters parameters) {}
 
     /** What a parameter names although the scene, or its folder, does not have it. */
-    private static Optional<Message> missing(Scene scene, Parameter parameter, Parameters given) {
+    private static Optional<Message> missing(Scene scene, Parameter parameter, Parameters given, FileBudget files) {
         if (parameter instanceof Parameter.File file) {
             return given.find(file.name())
                     .filter(value -> file.problem(value).isEmpty())
-                    .flatMap(value -> new SceneFiles(scene.folder()).problem(((Value.Text) value).value()));
+                    .flatMap(value -> files.add(((Value.Text) value).value()));
         }
         boolean ofSprings = parameter instanceof Parameter.Springs;
         if (!ofSprings && !(parameter instanceof Parameter.Particles)) return Optional.empty();
@@ -327,7 +330,7 @@ final class SceneChecks {
                 .ifPresentOrElse(
                         method -> problems.addAll(parameterProblems(method, scene.solver())),
                         () -> problems.add(Problem.error("$.solver.integrator", integrators.unknown(integrator))));
-        Map<OfValues, List<Mistake>> told = new HashMap<>();
+        SoFar soFar = new SoFar(new FileBudget(scene.folder()), new HashMap<>());
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);
             String path = "$.elements[" + i + "]";
@@ -341,7 +344,7 @@ final class SceneChecks {
                                 element.type())));
                 continue;
             }
-            problems.addAll(parameterProblems(scene, element, path, factory, told));
+            problems.addAll(parameterProblems(scene, element, path, factory, soFar));
         }
         return problems;
     }

@@ -9,6 +9,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.FileBudget;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -291,6 +292,35 @@ class FileParameterTest {
                         files.save(naming("wind.csv"), away.resolve("new.json")).files()))
                 .as("of a scene of no file")
                 .containsExactly("there is no file wind.csv in " + away + "; put it there, or choose another file");
+    }
+
+    @Test
+    void tooManyFilesKeepASceneFromRunningAndStayWhereTheyAre() throws IOException {
+        int count = FileBudget.MOST_FILES + 2;
+        List<Element> elements = new ArrayList<>();
+        for (int i = 1; i <= count; i++) {
+            Files.writeString(home.resolve("f" + i + ".csv"), "1");
+            elements.add(Element.of(i, "test.windy")
+                    .withParameters(Parameters.NONE.with("map", Value.of("f" + i + ".csv"))));
+        }
+        files.save(Scenes.rope(3).withElements(Table.of(elements)), home.resolve("scene.json"));
+        Scene scene = files.load(home.resolve("scene.json")).scene();
+        Path away = Files.createDirectory(folder.resolve("away"));
+
+        assertThat(compiler.problems(scene))
+                .filteredOn(Problem::isError)
+                .singleElement()
+                .satisfies(problem -> {
+                    assertThat(problem.path()).isEqualTo("$.elements[1000].parameters.map");
+                    assertThat(problem.message()).contains("name more than 1000 files");
+                });
+        assertThat(english(files.save(scene, away.resolve("copy.json")).files()))
+                .hasSize(FileBudget.MOST_FILES + 1)
+                .last()
+                .asString()
+                .contains("name more than 1000 files");
+        assertThat(away.resolve("f1000.csv")).exists();
+        assertThat(away.resolve("f1001.csv")).doesNotExist();
     }
 
     @Test

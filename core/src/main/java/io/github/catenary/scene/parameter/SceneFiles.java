@@ -54,11 +54,24 @@ public record SceneFiles(SceneFolder folder) {
 
     /** Why a file cannot be read, and what to do; empty if it can. */
     public Optional<Message> problem(String name) {
+        return look(name).problem();
+    }
+
+    /**
+     * A file.
+     *
+     * @param bytes its size; 0 if it cannot be read
+     * @param problem why it cannot be read
+     */
+    record Found(long bytes, Optional<Message> problem) {}
+
+    Found look(String name) {
         try {
-            place(name);
-            return Optional.empty();
+            return new Found(Files.size(place(name)), Optional.empty());
         } catch (Unreadable why) {
-            return Optional.of(why.what);
+            return new Found(0, Optional.of(why.what));
+        } catch (IOException gone) {
+            return new Found(0, Optional.of(unreadable(name, gone)));
         }
     }
 
@@ -141,13 +154,17 @@ public record SceneFiles(SceneFolder folder) {
             throw new Unreadable(Message.of(
                     "folder.missing", "there is no file {0} in {1}; put it there, or choose another file", name, in));
         } catch (IOException | InvalidPathException | SecurityException refused) {
-            throw new Unreadable(Message.of(
-                    "folder.unreadable",
-                    "{0} in {1} cannot be read: {2}; choose another file",
-                    name,
-                    in,
-                    String.valueOf(refused.getMessage())));
+            throw new Unreadable(unreadable(name, refused));
         }
+    }
+
+    private Message unreadable(String name, Exception why) {
+        return Message.of(
+                "folder.unreadable",
+                "{0} in {1} cannot be read: {2}; choose another file",
+                name,
+                folder,
+                String.valueOf(why.getMessage()));
     }
 
     private Unreadable tooLarge(String name) {
