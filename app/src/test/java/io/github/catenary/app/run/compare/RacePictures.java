@@ -1,9 +1,9 @@
 package io.github.catenary.app.run.compare;
 
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.testing.FrameCount;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.ui.theme.Theme;
-import io.github.catenary.builtin.Builtin;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import javax.swing.AbstractButton;
 import javax.swing.JRootPane;
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RacePictures {
     private static final Path FOLDER = Path.of("target", "pictures");
     private static final List<String> OF_THE_BAR = List.of("together", "curves");
+    private static final String MEASURES = "measures:";
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
 
     @TempDir
@@ -57,12 +59,17 @@ class RacePictures {
                 0.02,
                 List.of("other:rope", "other:flag", "together"));
         take("race-device", Theme.DARK, "hanging-cloth.json", 0.02, List.of("device", "other:rope"));
+        take("race-measures", Theme.LIGHT, "hanging-cloth.json", 0.02, List.of("measures:3"));
+        take("race-measures-dark", Theme.DARK, "flag.json", 0.02, List.of("measures:3", "rk4", "together"));
+        take("race-measures-curves", Theme.LIGHT, "flag.json", 0.02, List.of("measures:3", "curves", "together"));
+        take("race-measures-many", Theme.LIGHT, "flag.json", 0.02, List.of("measures:20", "rk4", "together"));
+        take("race-measures-many-tiles", Theme.DARK, "flag.json", 0.02, List.of("measures:20", "rk4", "vbd"));
         take("race-none", Theme.DARK, "rope.json", 0.02, List.of("scene", "xpbd", "euler-implicit"));
     }
 
     private void take(String picture, Theme theme, String sample, double timeStep, List<String> clicks)
             throws IOException {
-        Plugins plugins = new Plugins(Builtin.contributed(), List.of());
+        Plugins plugins = plugins(clicks);
         SceneReader reader = new SceneReader(SceneLimits.DEFAULT, plugins::schema);
         Scene scene = new SceneFile(reader).load(SAMPLES.resolve(sample)).scene();
         Robot robot = GuiRobot.create();
@@ -74,6 +81,7 @@ class RacePictures {
         });
         for (String id : clicks) {
             if (id.equals("device")) window.device().set(Optional.of(PlainDevice.thatLasts(new Random(1))));
+            else if (id.startsWith(MEASURES)) continue;
             else if (id.startsWith("other:")) add(robot, window, SAMPLES.resolve(id.substring(6) + ".json"));
             else click(robot, window, OF_THE_BAR.contains(id) ? "button.race." + id : "race.choice." + id);
         }
@@ -96,6 +104,21 @@ class RacePictures {
             paint(window.frame().getRootPane(), scale, file);
         }
         robot.cleanUp();
+    }
+
+    /** Those of the program, and so many measures as is asked for, one in three with a long name. */
+    private static Plugins plugins(List<String> clicks) {
+        int count = clicks.stream()
+                .filter(each -> each.startsWith(MEASURES))
+                .mapToInt(each -> Integer.parseInt(each.substring(MEASURES.length())))
+                .sum();
+        return FrameCount.plugins(IntStream.range(0, count)
+                .mapToObj(i -> new FrameCount(
+                        "test.count" + i,
+                        i % 3 == 1 ? "The largest force between two neighbours, number " + i : "Count " + i,
+                        i == 2 ? 100 : i,
+                        FrameCount.Wrong.NOTHING))
+                .toArray(FrameCount[]::new));
     }
 
     private static void add(Robot robot, RaceStand window, Path scene) {
