@@ -13,6 +13,7 @@ import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A measure of a plugin that counts frames, J.
@@ -49,6 +50,17 @@ public record FrameCount(String id, String label, double from, Wrong wrong) impl
     public static Plugins plugins(FrameCount... measures) {
         Contributed added = Contributed.by(to -> List.of(measures).forEach(to::measure));
         return new Plugins(Builtin.contributed(), List.of(new Plugin("test", "Test", "1.0.0", "MIT", 1, added)));
+    }
+
+    /** What the program has, and so many measures, one in three with a long name, one without a value for long. */
+    public static Plugins many(int count) {
+        return plugins(IntStream.range(0, count)
+                .mapToObj(i -> new FrameCount(
+                        "test.count" + i,
+                        i % 3 == 1 ? "The largest force between two neighbours, number " + i : "Count " + i,
+                        i == 2 ? 100 : i,
+                        Wrong.NOTHING))
+                .toArray(FrameCount[]::new));
     }
 
     @Override

@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import javax.swing.AbstractButton;
 import javax.swing.JRootPane;
@@ -106,19 +105,13 @@ class RacePictures {
         robot.cleanUp();
     }
 
-    /** Those of the program, and so many measures as is asked for, one in three with a long name. */
+    /** Those of the program, and so many measures as is asked for. */
     private static Plugins plugins(List<String> clicks) {
         int count = clicks.stream()
                 .filter(each -> each.startsWith(MEASURES))
                 .mapToInt(each -> Integer.parseInt(each.substring(MEASURES.length())))
                 .sum();
-        return FrameCount.plugins(IntStream.range(0, count)
-                .mapToObj(i -> new FrameCount(
-                        "test.count" + i,
-                        i % 3 == 1 ? "The largest force between two neighbours, number " + i : "Count " + i,
-                        i == 2 ? 100 : i,
-                        FrameCount.Wrong.NOTHING))
-                .toArray(FrameCount[]::new));
+        return FrameCount.many(count);
     }
 
     private static void add(Robot robot, RaceStand window, Path scene) {
