@@ -524,6 +524,9 @@ public final class ModeSearch {
                 List.copyOf(notes),
                 freedoms,
                 field.faults(),
+                field.leftOut(x),
+                field.asAtStart(),
+                field.lasting(),
                 (System.nanoTime() - began) / 1e9);
     }
 }
