@@ -146,7 +146,12 @@ public final class RestSearch {
      * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
      */
     public static Rest find(SceneCompiler compiler, Scene scene, Limits limits) {
-        return new RestSearch(scene, compiler.staticField(scene), limits).find();
+        StaticField field = compiler.staticField(scene);
+        RestSearch search = new RestSearch(scene, field, limits);
+        Rest rest = search.find();
+        if (!field.hasForces() && field.energyCount() == 0) return rest;
+        StaticField redrawn = compiler.staticField(rest.in(scene));
+        return rest.withRedrawn(redrawn.actingOtherwise(field, search.x, TOLERABLE));
     }
 
     static double sizeOf(Vectors x) {
@@ -605,7 +610,10 @@ public final class RestSearch {
                 falling,
                 smallest,
                 field.faults(),
-                field.leftOut(),
+                field.leftOut(x),
+                field.asAtStart(),
+                List.of(),
+                field.lasting(),
                 steps,
                 seconds());
     }
