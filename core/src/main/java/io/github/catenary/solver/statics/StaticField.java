@@ -4,6 +4,7 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.integrator.ElementForces;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.Workers;
 import io.github.catenary.solver.sandbox.Fault;
 import io.github.catenary.solver.sandbox.FrameAbortedException;
 import io.github.catenary.solver.sandbox.GuardedEnergies;
@@ -30,6 +31,9 @@ public final class StaticField {
     final ParticleArrays particles;
     private final SpringArrays springs;
     final GuardedEnergies energies;
+    /** The threads that may help whoever uses the field. */
+    final Workers workers;
+
     private final ElementForces elements;
     private final GuardedKernels kernels;
     private final StaticContacts contacts;
@@ -76,6 +80,7 @@ public final class StaticField {
     public StaticField(SolverView view, GuardedKernels kernels, double[] stiffness) {
         Scene scene = view.scene();
         particles = view.particles();
+        workers = view.workers();
         this.kernels = kernels;
         kernels.beforeStep(view);
         springs = view.springs();
