@@ -97,12 +97,8 @@ final class TravellingFiles {
             OtherFile.write(file, out -> out.write(content));
             told.add(Message.of("travel.copied", "copied {0} to {1}", name, to));
         } catch (IOException failure) {
-            told.add(Message.of(
-                    "travel.failed",
-                    "{0} did not come along to {1}: {2}; copy it there",
-                    name,
-                    to,
-                    FileTrouble.what(failure)));
+            told.add(
+                    Message.of("travel.failed", "{0} was not copied to {1}: {2}", name, to, FileTrouble.what(failure)));
         }
     }
 

@@ -283,7 +283,7 @@ class FileParameterTest {
         assertThat(english(saved.files()))
                 .singleElement()
                 .asString()
-                .startsWith("wind.csv did not come along to " + away)
+                .startsWith("wind.csv was not copied to " + away)
                 .contains("there is no file wind.csv in " + home);
         assertThat(files.load(away.resolve("copy.json")).scene()).isEqualTo(scene);
         assertThat(english(files.save(scene, home.resolve("scene.json")).files()))
