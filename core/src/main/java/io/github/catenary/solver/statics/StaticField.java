@@ -26,6 +26,8 @@ import java.util.stream.Stream;
  */
 public final class StaticField {
     private static final int AXES = 3;
+    /** As a share of a sum of energies. */
+    private static final double ROUNDING = 1e-14;
 
     final ParticleArrays particles;
     private final SpringArrays springs;
@@ -373,6 +375,13 @@ public final class StaticField {
             sum += contacts.energy() - contactsBefore;
         }
         return sum;
+    }
+
+    /** What rounding may add to {@link #change}, J: energies and contacts are subtracted as a whole. */
+    public double rounding() {
+        double sum = contacts.any() ? contactsBefore : 0;
+        for (double each : energiesBefore) sum += Math.abs(each);
+        return sum * ROUNDING;
     }
 
     private double springChange(int i, double s, Vectors d) {

@@ -68,8 +68,9 @@ public final class RowModel<T> extends AbstractTableModel {
      *
      * @param name is shown as it is
      * @param isNumber numbers stand at the right
+     * @param get what is shown as its text, such as a text
      */
-    public RowModel<T> data(String name, boolean isNumber, Function<T, String> get) {
+    public RowModel<T> data(String name, boolean isNumber, Function<T, ?> get) {
         columns.add(new Column<>(name, isNumber ? Number.class : Object.class, get, null, name));
         return this;
     }

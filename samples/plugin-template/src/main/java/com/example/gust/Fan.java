@@ -1,0 +1,164 @@
+package com.example.gust;
+
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Rgb;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.spi.Effect;
+import io.github.catenary.spi.ElementType;
+import io.github.catenary.spi.Outline;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** {@code gust.fan}: a painted fan whose gusts are in a file, with parameters that are a colour, an angle and a file. */
+final class Fan extends ElementType {
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            Parameter.colour("paint", "Paint", "Colour in which the fan is drawn", new Rgb(0xD55E00)),
+            Parameter.angle("turn", "Turn", "Where it blows: 0 is right, 90 up", Bounds.between(-180, 180), 0),
+            Parameter.file("gusts", "Gusts", "Lines of time, s, and force on each particle, N: 0.5, 2", "csv"));
+
+    Fan() {
+        super("gust.fan", "Fan", "Blows particles as a file says", AppliesTo.ON_PARTICLES, SCHEMA);
+    }
+
+    @Override
+    public Category category() {
+        return Category.FORCE;
+    }
+
+    /** The program tells if the file is not there; what is in it, the type tells. */
+    @Override
+    public List<Message> warnings(BoundElement fan, Scene scene) {
+        return Effect.of(fan, scene)
+                .needsFreeParticle()
+                .needs(
+                        () -> fan.values().has("gusts"),
+                        Message.of("gust.no-file", "the fan has no file of gusts, so it does nothing; choose one"))
+                .needs(
+                        () -> Gusts.of(fan.values()).time().length > 0,
+                        Message.of(
+                                "gust.not-gusts",
+                                "the file of the fan has other lines than two numbers with a comma, or times that do"
+                                        + " not rise, so the fan does nothing; mend it"))
+                .warnings();
+    }
+
+    /** An arrow of 1 m at the origin, in the colour of the fan. It needs no file: the values know no folder here. */
+    @Override
+    public List<Outline> outline(ParameterValues values) {
+        return List.of(Outline.line(Vec3.ZERO, direction(values)).in(values.colour("paint")));
+    }
+
+    private static Vec3 direction(ParameterValues values) {
+        double turn = values.angle("turn"); // rad
+        return new Vec3(StrictMath.cos(turn), StrictMath.sin(turn), 0);
+    }
+
+    /** Reads the files: a run that is compiled may, a step may not. */
+    @Override
+    public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+        return new Kernel(elements, view.startTime());
+    }
+
+    /** The lines of a file: from time to time, s, the force, N, is linear; before and after it stays. Empty if unfit. */
+    private record Gusts(double[] time, double[] force) {
+        private static final Gusts NONE = new Gusts(new double[0], new double[0]);
+
+        static Gusts of(ParameterValues values) {
+            if (!values.has("gusts")) return NONE;
+            String text = new String(values.file("gusts"), StandardCharsets.UTF_8);
+            String[] lines = text.lines().filter(line -> !line.isBlank()).toArray(String[]::new);
+            double[] time = new double[lines.length];
+            double[] force = new double[lines.length];
+            for (int k = 0; k < lines.length; k++) {
+                String[] cells = lines[k].split(",", -1);
+                if (cells.length != 2) return NONE;
+                try {
+                    time[k] = Double.parseDouble(cells[0]);
+                    force[k] = Double.parseDouble(cells[1]);
+                } catch (NumberFormatException noNumber) {
+                    return NONE;
+                }
+                boolean rises = k == 0 || time[k] > time[k - 1];
+                if (!rises || !Double.isFinite(time[k]) || !Double.isFinite(force[k])) return NONE;
+            }
+            return new Gusts(time, force);
+        }
+
+        double at(double now) {
+            int last = time.length - 1;
+            if (last < 0) return 0;
+            if (now <= time[0]) return force[0];
+            for (int k = 1; k <= last; k++) {
+                if (now > time[k]) continue;
+                double share = (now - time[k - 1]) / (time[k] - time[k - 1]);
+                return (1 - share) * force[k - 1] + share * force[k];
+            }
+            return force[last];
+        }
+    }
+
+    /** All fans of a scene. Each pushes its particles by the force of its file, towards its turn. Keeps the time. */
+    private static final class Kernel implements ConstraintKernel {
+        private final int[][] particles;
+        private final Vec3[] direction;
+        private final Gusts[] gusts;
+        /** The force of each fan in this substep, N. */
+        private final double[] force;
+        /** The simulated time, s. */
+        private double time;
+
+        Kernel(List<BoundElement> fans, double startTime) {
+            particles = fans.stream().map(BoundElement::particles).toArray(int[][]::new);
+            direction = fans.stream().map(fan -> direction(fan.values())).toArray(Vec3[]::new);
+            gusts = fans.stream().map(fan -> Gusts.of(fan.values())).toArray(Gusts[]::new);
+            force = new double[fans.size()];
+            time = startTime;
+        }
+
+        @Override
+        public void beforeStep(SolverView view) {
+            time += view.substepDuration();
+            for (int k = 0; k < force.length; k++) force[k] = gusts[k].at(time);
+        }
+
+        @Override
+        public boolean addsForces() {
+            return true;
+        }
+
+        @Override
+        public void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
+            for (int k = 0; k < particles.length; k++) {
+                double fx = force[k] * direction[k].x();
+                double fy = force[k] * direction[k].y();
+                for (int i : particles[k]) {
+                    forces.x[i] += fx;
+                    forces.y[i] += fy;
+                }
+            }
+        }
+
+        @Override
+        public void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {
+            if (before instanceof Kernel old) time = old.time;
+        }
+
+        @Override
+        public double[] save() {
+            return new double[] {time};
+        }
+
+        @Override
+        public void restore(double[] state) {
+            time = state[0];
+        }
+    }
+}
