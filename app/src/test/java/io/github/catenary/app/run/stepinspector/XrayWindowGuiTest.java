@@ -18,8 +18,10 @@ import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.device.PlainDevice;
 import io.github.catenary.solver.sandbox.Stage;
 import java.awt.Point;
 import java.awt.Toolkit;
@@ -27,6 +29,7 @@ import java.awt.datatransfer.DataFlavor;
 import java.awt.event.KeyEvent;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import javax.swing.JComboBox;
@@ -357,6 +360,27 @@ class XrayWindowGuiTest {
                         .startsWith("Bad: 11 J before the step, no value (")
                         .contains(wrong == Wrong.THROWS ? "no scale" : "not a finite number")
                         .endsWith(" after it");
+                assertThat(XrayStand.<Verdict>read(
+                                () -> model.report().orElseThrow().verdict()))
+                        .isEqualTo(Verdict.SAME);
+            }
+        }
+    }
+
+    @Test
+    void saysThatTheDeviceOfTheRunWaits() {
+        Scene coloured = cloth().withSolver(cloth().solver().withOrder(Order.COLOURED));
+        for (Scene scene : List.of(coloured, cloth())) {
+            try (XrayStand stand = new XrayStand(scene, 2)) {
+                stand.run.runOn(Optional.of(PlainDevice.thatLasts(new Random(1))));
+                stand.run.submit(PreviewRun::step);
+                XrayStand.until(
+                        "it ran",
+                        () -> stand.run.state().frame().map(Frame::number).orElse(0L) == 3);
+                XrayModel model = stand.open();
+
+                assertThat(stand.text("xray.trust").contains("The processor computes X-rays: devices do not tell"))
+                        .isEqualTo(scene == coloured);
                 assertThat(XrayStand.<Verdict>read(
                                 () -> model.report().orElseThrow().verdict()))
                         .isEqualTo(Verdict.SAME);
