@@ -32,7 +32,11 @@ import java.util.function.DoubleConsumer;
  * <p>Hands and paths do not act. For one thread.
  */
 public final class RestSearch {
-    /** What a search may take. */
+    /**
+     * What a search may take.
+     *
+     * @param cancelled asked by several threads
+     */
     public record Limits(BooleanSupplier cancelled, DoubleConsumer progress, double seconds) {
         /** No limit. */
         public static final Limits NONE = new Limits(() -> false, share -> {}, Double.POSITIVE_INFINITY);
@@ -146,7 +150,12 @@ public final class RestSearch {
      * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
      */
     public static Rest find(SceneCompiler compiler, Scene scene, Limits limits) {
-        return new RestSearch(scene, compiler.staticField(scene), limits).find();
+        StaticField field = compiler.staticField(scene);
+        RestSearch search = new RestSearch(scene, field, limits);
+        Rest rest = search.find();
+        if (!field.hasForces() && field.energyCount() == 0) return rest;
+        StaticField redrawn = compiler.staticField(rest.in(scene));
+        return rest.withRedrawn(redrawn.actingOtherwise(field, search.x, TOLERABLE));
     }
 
     static double sizeOf(Vectors x) {
@@ -605,7 +614,10 @@ public final class RestSearch {
                 falling,
                 smallest,
                 field.faults(),
-                field.leftOut(),
+                field.leftOut(x),
+                field.asAtStart(),
+                List.of(),
+                field.lasting(),
                 steps,
                 seconds());
     }
