@@ -7,6 +7,7 @@ import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterSchema.Mistake;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
@@ -33,7 +34,20 @@ final class Fan extends ElementType {
         return Category.FORCE;
     }
 
-    /** The program tells if the file is not there; what is in it, the type tells. */
+    /** The program tells if the file is not there; the type tells what is wrong in it, as an error of this element alone. */
+    @Override
+    public List<Mistake> mistakes(ParameterValues values) {
+        if (!values.has("gusts")) return List.of();
+        int wrong = values.file("gusts", Gusts::read).firstWrong();
+        if (wrong == 0) return List.of();
+        return List.of(new Mistake(
+                "gusts",
+                Message.of(
+                        "gust.not-gusts",
+                        "line {0} is not a time later than that above, a comma and a force, such as 0.5, 2; mend it",
+                        wrong)));
+    }
+
     @Override
     public List<Message> warnings(BoundElement fan, Scene scene) {
         return Effect.of(fan, scene)
@@ -41,12 +55,6 @@ final class Fan extends ElementType {
                 .needs(
                         () -> fan.values().has("gusts"),
                         Message.of("gust.no-file", "the fan has no file of gusts, so it does nothing; choose one"))
-                .needs(
-                        () -> Gusts.of(fan.values()).time().length > 0,
-                        Message.of(
-                                "gust.not-gusts",
-                                "the file of the fan has other lines than two numbers with a comma, or times that do"
-                                        + " not rise, so the fan does nothing; mend it"))
                 .warnings();
     }
 
@@ -67,29 +75,39 @@ final class Fan extends ElementType {
         return new Kernel(elements, view.startTime());
     }
 
-    /** The lines of a file: from time to time, s, the force, N, is linear; before and after it stays. Empty if unfit. */
-    private record Gusts(double[] time, double[] force) {
-        private static final Gusts NONE = new Gusts(new double[0], new double[0]);
+    /**
+     * The lines of a file: from time to time, s, the force, N, is linear; before and after it stays.
+     *
+     * @param firstWrong the first line that is none, from 1; 0 if all are right
+     */
+    private record Gusts(double[] time, double[] force, int firstWrong) {
+        private static final Gusts NONE = new Gusts(new double[0], new double[0], 0);
 
-        static Gusts of(ParameterValues values) {
-            if (!values.has("gusts")) return NONE;
-            String text = new String(values.file("gusts"), StandardCharsets.UTF_8);
-            String[] lines = text.lines().filter(line -> !line.isBlank()).toArray(String[]::new);
+        /** The program keeps what this makes of a file until the file changes. */
+        static Gusts read(byte[] file) {
+            String[] lines =
+                    new String(file, StandardCharsets.UTF_8).lines().toArray(String[]::new);
             double[] time = new double[lines.length];
             double[] force = new double[lines.length];
+            if (lines.length == 0) return new Gusts(time, force, 1);
             for (int k = 0; k < lines.length; k++) {
-                String[] cells = lines[k].split(",", -1);
-                if (cells.length != 2) return NONE;
                 try {
+                    String[] cells = lines[k].split(",", 2);
                     time[k] = Double.parseDouble(cells[0]);
-                    force[k] = Double.parseDouble(cells[1]);
+                    force[k] = Double.parseDouble(cells[cells.length - 1]);
+                    boolean rises = k == 0 || time[k] > time[k - 1];
+                    if (cells.length < 2 || !rises || !Double.isFinite(time[k] + force[k])) {
+                        return new Gusts(time, force, k + 1);
+                    }
                 } catch (NumberFormatException noNumber) {
-                    return NONE;
+                    return new Gusts(time, force, k + 1);
                 }
-                boolean rises = k == 0 || time[k] > time[k - 1];
-                if (!rises || !Double.isFinite(time[k]) || !Double.isFinite(force[k])) return NONE;
             }
-            return new Gusts(time, force);
+            return new Gusts(time, force, 0);
+        }
+
+        static Gusts of(ParameterValues values) {
+            return values.has("gusts") ? values.file("gusts", Gusts::read) : NONE;
         }
 
         double at(double now) {

@@ -1,6 +1,7 @@
 package com.example.gust;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.edit.Selection;
@@ -12,7 +13,6 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneFolder;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Binding;
@@ -59,14 +59,16 @@ class GustPluginTest extends PluginContract {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "0", "0, 1, 2", "0, x", "0, 1\n0, 2", "0, NaN", "0; 1"})
-    void aFileThatHasNoGustsIsToldAndBlowsNothing(String content, @TempDir Path folder) throws IOException {
+    void aFileThatHasNoGustsIsAnError(String content, @TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("odd.csv"), content);
         Scene scene = fan(TestScenes.weightless(TestScenes.of(Vec3.ZERO)), file, 0);
+        ParameterValues values =
+                new Fan().schema().resolve(scene.elements().at(0).parameters(), scene.folder());
 
-        assertThat(new Fan().warnings(new Binding(scene).bind(scene.elements().at(0), new Fan()), scene))
-                .extracting(Message::key)
+        assertThat(new Fan().mistakes(values))
+                .extracting(mistake -> mistake.what().key())
                 .containsExactly("gust.not-gusts");
-        assertThat(RunProbe.way(runs.run(scene, 5), 0)).isEqualTo(Vec3.ZERO);
+        assertThatThrownBy(() -> runs.run(scene, 5)).hasMessageContaining("is not a time later than that above");
     }
 
     /** The impulse ∫ f · 4 s (1 − s) dt over a period T is 2/3 f T; divided by the mass, it is the speed. */

@@ -34,7 +34,10 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import javax.swing.JLabel;
+import javax.swing.JMenuItem;
 import javax.swing.JTable;
+import javax.swing.SwingUtilities;
+import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.Test;
 
 /** The panels that plugins add. */
@@ -75,6 +78,25 @@ class PanelsGuiTest extends EditorGuiTest {
         editor.open(Scenes.cloth(3), Optional.empty());
         editor.focusDrawing();
         editor.menu("panels.test.places");
+        until("it shows", this::hasTable);
+    }
+
+    @Test
+    void aKeyOpensOne() {
+        editor.open(Scenes.cloth(3), Optional.empty());
+        JMenuItem change = editor.window().menuItem("menu.change-keys").target();
+        SwingUtilities.invokeLater(() -> change.doClick(0));
+        DialogFixture keys = editor.dialog("keys");
+        keys.textBox("keys.search").setText("test.places");
+        keys.table("keys.table").selectRows(0);
+        keys.button("keys.new").click();
+        until("a key is awaited", () -> keys.textBox("keys.press").target().isFocusOwner());
+        editor.keys("menu alt J");
+        keys.button("keys.close").click();
+        editor.focusDrawing();
+
+        editor.keys("menu alt J");
+
         until("it shows", this::hasTable);
     }
 

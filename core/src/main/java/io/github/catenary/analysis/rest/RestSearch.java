@@ -32,7 +32,11 @@ import java.util.function.DoubleConsumer;
  * <p>Hands and paths do not act. For one thread.
  */
 public final class RestSearch {
-    /** What a search may take. */
+    /**
+     * What a search may take.
+     *
+     * @param cancelled asked by several threads
+     */
     public record Limits(BooleanSupplier cancelled, DoubleConsumer progress, double seconds) {
         /** No limit. */
         public static final Limits NONE = new Limits(() -> false, share -> {}, Double.POSITIVE_INFINITY);

@@ -58,7 +58,7 @@ public final class ModalMatrix {
      *
      * @param size of the scene, m
      * @param touches for each particle that a surface keeps from moving along a direction its index and that direction
-     * @param toEnd asked now and then whether to stop
+     * @param toEnd asked now and then, by several threads, whether to stop
      * @throws CancellationException if it was to
      */
     public ModalMatrix(StaticField field, double size, List<double[]> touches, BooleanSupplier toEnd) {

@@ -6,6 +6,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.integrator.ElementForces;
 import io.github.catenary.solver.kernel.EnergyElements;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.Workers;
 import io.github.catenary.solver.sandbox.Fault;
 import io.github.catenary.solver.sandbox.FrameAbortedException;
 import io.github.catenary.solver.sandbox.GuardedEnergies;
@@ -36,6 +37,9 @@ public final class StaticField {
     final ParticleArrays particles;
     private final SpringArrays springs;
     final GuardedEnergies energies;
+    /** The threads that may help whoever uses the field. */
+    final Workers workers;
+
     private final ElementForces elements;
     private final GuardedKernels kernels;
     private final SolverView view;
@@ -86,6 +90,7 @@ public final class StaticField {
         this.lasting = lasting;
         Scene scene = view.scene();
         particles = view.particles();
+        workers = view.workers();
         this.kernels = kernels;
         this.view = view;
         kernels.beforeStep(view);

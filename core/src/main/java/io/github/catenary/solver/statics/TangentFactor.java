@@ -2,26 +2,30 @@ package io.github.catenary.solver.statics;
 
 import io.github.catenary.solver.integrator.descent.NestedDissection;
 import io.github.catenary.solver.integrator.descent.ParticleGraph;
+import io.github.catenary.solver.kernel.Workers;
 import java.util.Arrays;
+import java.util.Deque;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 
 /**
  * A Cholesky factor of a {@link Tangent}, or of what it does along some of its axes. Columns with the same rows form a panel,
  * which is computed as a dense matrix (the multifrontal method, Duff and Reid 1983): many times as fast as one column after
- * the other. For one thread.
+ * the other. Threads share the parts of the tree, then the columns of the panels at its top; no bit depends on their number.
+ * One call at a time.
  */
 final class TangentFactor {
-    /** Columns that are subtracted together. */
-    private static final int UNROLLED = 4;
-    /** Columns that are subtracted from all others before the next are computed. */
-    private static final int BLOCK = 32;
     /** Panels of up to so many particles join whatever the zeros. */
     private static final int SMALL = 4;
     /** Panels join if no larger share of the new one is zeros. */
     private static final double ZEROS = 0.15;
 
-    /** Numbers that are smaller beside the diagonal are 0: a processor takes very long for products of them. */
-    private static final double TINY = 1e-100;
+    /** Panels whose parts take more than this share of all products are computed one after the other, by all threads. */
+    private static final double TOP = 1.0 / 24;
+    /** Products from which on threads share a factor. */
+    private static final double SHARED = 2e6;
 
     private final Tangent tangent;
     private final BooleanSupplier toEnd;
@@ -42,16 +46,27 @@ final class TangentFactor {
     /** Columns of each panel, each with a number for every row of the panel; those above the diagonal are of no use. */
     private final double[][][] values;
 
-    private final int[] local;
+    /** A panel of which each is the parent, and the next one of the same parent; −1 if there is none. */
+    private final int[] firstChild;
+
+    private final int[] nextChild;
+    /** Panels that share no data with those of other pieces: of each piece the first panel and the one after the last. */
+    private final int[] pieces;
+    /** The panels that belong to no piece, ascending. */
+    private final int[] top;
+
+    private final boolean[] isTop;
+
     /** −1 for columns with a negative pivot, else 1. */
     private final double[] signs;
 
+    private final Deque<Front> idle = new ConcurrentLinkedDeque<>();
+    private double[][] updates = {};
+    private double shift;
     private boolean signed;
-    private int negative;
-    /** The columns of the present front: first those of its panel, then those that it leaves to its parent. */
-    private double[][] front = {};
-    /** The columns that a front leaves, to be used again. */
-    private double[][] left = {};
+    private final AtomicInteger negative = new AtomicInteger();
+    private volatile boolean failed;
+    private volatile boolean ended;
 
     private double[] rows = {};
 
@@ -108,9 +123,48 @@ final class TangentFactor {
         parent = new int[panels];
         for (int p = 0; p < panels; p++) parent[p] = below[p].length == 0 ? -1 : panelOf[below[p][0]];
         values = new double[panels][][];
-        local = new int[order.length];
+        firstChild = new int[panels];
+        nextChild = new int[panels];
+        Arrays.fill(firstChild, -1);
+        for (int p = 0; p < panels; p++) {
+            if (parent[p] < 0) continue;
+            nextChild[p] = firstChild[parent[p]];
+            firstChild[parent[p]] = p;
+        }
+        double[] cost = new double[panels];
+        for (int p = 0; p < panels; p++) {
+            cost[p] += productsOf(p);
+            if (parent[p] >= 0) cost[parent[p]] += cost[p];
+        }
+        double all = products();
+        double large = all < SHARED ? all : TOP * all;
+        top = IntStream.range(0, panels).filter(p -> cost[p] > large).toArray();
+        isTop = new boolean[panels];
+        for (int p : top) isTop[p] = true;
+        pieces = piecesOf(cost, large);
         signs = new double[width * order.length];
         Arrays.fill(signs, 1);
+    }
+
+    /** Ranges of panels of about the given cost or less, without those at the top. */
+    private int[] piecesOf(double[] cost, double large) {
+        int[] ends = new int[2 * panels];
+        int end = 0;
+        int from = 0;
+        double sum = 0;
+        for (int p = 0; p < panels; p++) {
+            boolean isPart = cost[p] <= large && (parent[p] < 0 || cost[parent[p]] > large);
+            if (!isPart) continue;
+            if (end == 0 || sum + cost[p] > large) {
+                ends[end++] = from;
+                ends[end++] = p + 1;
+                sum = 0;
+            }
+            ends[end - 1] = p + 1;
+            sum += cost[p];
+            from = p + 1;
+        }
+        return Arrays.copyOf(ends, end);
     }
 
     private static int[] placesOf(int[] order) {
@@ -219,12 +273,22 @@ final class TangentFactor {
     /** The multiplications of one {@link #compute}. */
     double products() {
         double sum = 0;
-        for (int p = 0; p < panels; p++) {
-            double columns = width * (begin[p + 1] - begin[p]);
-            double all = columns + width * (double) below[p].length;
-            sum += (all * all * all - (all - columns) * (all - columns) * (all - columns)) / 6;
-        }
+        for (int p = 0; p < panels; p++) sum += productsOf(p);
         return sum;
+    }
+
+    private double productsOf(int p) {
+        double columns = columnsOf(p);
+        double all = sizeOf(p);
+        return (all * all * all - (all - columns) * (all - columns) * (all - columns)) / 6;
+    }
+
+    private int columnsOf(int p) {
+        return width * (begin[p + 1] - begin[p]);
+    }
+
+    private int sizeOf(int p) {
+        return columnsOf(p) + width * below[p].length;
     }
 
     /** How a computation ends. */
@@ -246,10 +310,9 @@ final class TangentFactor {
     }
 
     /** Factors the present matrix plus a shift, N/m. */
-    Outcome compute(double shift) {
+    Outcome compute(double present) {
         signed = false;
-        Arrays.fill(signs, 1);
-        return factor(shift);
+        return factor(present);
     }
 
     /**
@@ -260,97 +323,110 @@ final class TangentFactor {
      */
     int countBelow(double number) {
         signed = true;
-        negative = 0;
-        return factor(-number) == Outcome.DONE ? negative : -1;
+        return factor(-number) == Outcome.DONE ? negative.get() : -1;
     }
 
-    private Outcome factor(double shift) {
-        double[][] updates = new double[panels][];
-        int[] firstChild = new int[panels];
-        int[] nextChild = new int[panels];
-        Arrays.fill(firstChild, -1);
-        for (int p = 0; p < panels; p++) {
-            if (parent[p] >= 0) {
-                nextChild[p] = firstChild[parent[p]];
-                firstChild[parent[p]] = p;
-            }
+    private Outcome factor(double present) {
+        shift = present;
+        Arrays.fill(signs, 1);
+        negative.set(0);
+        failed = false;
+        ended = false;
+        updates = new double[panels][];
+        tangent.field.workers.run(this::computePiece, pieces.length / 2);
+        Front front = idleFront();
+        for (int p : top) if (!compute(p, front, tangent.field.workers)) break;
+        idle.push(front);
+        updates = new double[0][];
+        if (ended) return Outcome.ENDED;
+        return failed ? Outcome.INDEFINITE : Outcome.DONE;
+    }
+
+    private void computePiece(int piece) {
+        Front front = idleFront();
+        for (int p = pieces[2 * piece]; p < pieces[2 * piece + 1]; p++) {
+            if (!isTop[p] && !compute(p, front, ALONE)) break;
         }
-        for (int p = 0; p < panels; p++) {
-            if (toEnd.getAsBoolean()) return Outcome.ENDED;
-            int columns = width * (begin[p + 1] - begin[p]);
-            int size = columns + width * below[p].length;
-            beginFront(p, columns, size);
-            for (int k = begin[p]; k < begin[p + 1]; k++) local[k] = width * (k - begin[p]);
-            for (int n = 0; n < below[p].length; n++) local[below[p][n]] = columns + width * n;
-            for (int k = begin[p]; k < begin[p + 1]; k++) assemble(k, shift);
-            for (int c = firstChild[p]; c >= 0; c = nextChild[c]) {
-                extend(c, updates[c]);
-                updates[c] = NOTHING;
-            }
-            if (!eliminate(columns, size, width * begin[p])) return Outcome.INDEFINITE;
-            int rest = size - columns;
-            double[] update = new double[rest * rest];
-            for (int c = 0; c < rest; c++) {
-                System.arraycopy(front[columns + c], columns + c, update, c * rest + c, rest - c);
-            }
-            updates[p] = update;
+        idle.push(front);
+    }
+
+    private Front idleFront() {
+        Front known = idle.poll();
+        return known == null ? new Front(order.length) : known;
+    }
+
+    /** Computes a panel; false if the factor has failed, or is to end. */
+    private boolean compute(int p, Front front, Workers workers) {
+        if (toEnd.getAsBoolean()) ended = true;
+        if (ended || failed) return false;
+        int columns = columnsOf(p);
+        int size = sizeOf(p);
+        double[][] own = values[p];
+        if (own == null) values[p] = own = new double[columns][size];
+        front.begin(own, size);
+        int[] local = front.local;
+        for (int k = begin[p]; k < begin[p + 1]; k++) local[k] = width * (k - begin[p]);
+        for (int n = 0; n < below[p].length; n++) local[below[p][n]] = columns + width * n;
+        for (int k = begin[p]; k < begin[p + 1]; k++) assemble(k, front);
+        for (int c = firstChild[p]; c >= 0; c = nextChild[c]) {
+            extend(c, front, workers);
+            updates[c] = NOTHING;
         }
-        return Outcome.DONE;
+        if (!front.eliminate(columns, signs, width * begin[p], signed, workers, toEnd)) {
+            if (toEnd.getAsBoolean()) ended = true;
+            failed = true;
+            return false;
+        }
+        negative.addAndGet(front.negative());
+        updates[p] = front.takeLeft(columns, workers);
+        return true;
     }
 
     private static final double[] NOTHING = {};
-
-    /** Makes columns of zeros. Each is an array of its own: the JVM computes with vectors of these twice as fast. */
-    private void beginFront(int p, int columns, int size) {
-        double[][] own = values[p];
-        if (own == null) values[p] = own = new double[columns][size];
-        else for (double[] column : own) Arrays.fill(column, 0);
-        if (front.length < size) front = new double[size][];
-        System.arraycopy(own, 0, front, 0, columns);
-        if (left.length < size - columns) left = Arrays.copyOf(left, size - columns);
-        for (int c = columns; c < size; c++) {
-            double[] column = left[c - columns];
-            if (column == null || column.length < size) left[c - columns] = column = new double[size];
-            else Arrays.fill(column, c, size, 0);
-            front[c] = column;
-        }
-    }
+    private static final Workers ALONE = new Workers(1);
 
     /** Adds the blocks of a particle and of its pairs with particles that come later. */
-    private void assemble(int k, double shift) {
+    private void assemble(int k, Front front) {
         int i = order[k];
         int axes = tangent.axes;
         int block = axes * axes;
-        int at = local[k];
+        int at = front.local[k];
         for (int c = 0; c < width; c++) {
             for (int r = c; r < width; r++) {
                 double value = tangent.own[block * i + axes * (axis + r) + axis + c];
                 if (r == c) value = tangent.field.moves[3 * i + axis + r] ? value + shift : 1;
-                front[at + c][at + r] += value;
+                front.columns[at + c][at + r] += value;
             }
         }
         ParticleGraph graph = tangent.graph;
         for (int n = graph.first[i]; n < graph.first[i + 1]; n++) {
             int j = graph.neighbours[n];
             if (place[j] < k) continue;
-            int row = local[place[j]];
+            int row = front.local[place[j]];
             int pair = block * tangent.pairAt[n];
             for (int c = 0; c < width; c++) {
                 for (int r = 0; r < width; r++) {
                     // rows of j, columns of i; a pair has the rows of its lower number
                     int from = j < i ? axes * (axis + r) + axis + c : axes * (axis + c) + axis + r;
-                    front[at + c][row + r] += tangent.pairs[pair + from];
+                    front.columns[at + c][row + r] += tangent.pairs[pair + from];
                 }
             }
         }
     }
 
     /** Adds what a child has left. */
-    private void extend(int child, double[] update) {
+    private void extend(int child, Front front, Workers workers) {
+        double[] update = updates[child];
+        int rest = width * below[child].length;
+        Front.share(rest, rest, workers, (from, to) -> extend(child, update, front, from, to));
+    }
+
+    private void extend(int child, double[] update, Front front, int begins, int ends) {
         int[] list = below[child];
+        int[] local = front.local;
         int rest = width * list.length;
-        for (int c = 0; c < rest; c++) {
-            double[] column = front[local[list[Math.floorDiv(c, width)]] + c % width];
+        for (int c = begins; c < ends; c++) {
+            double[] column = front.columns[local[list[Math.floorDiv(c, width)]] + c % width];
             int from = c * rest;
             for (int n = Math.floorDiv(c, width); n < list.length; n++) {
                 int row = local[list[n]];
@@ -358,81 +434,6 @@ final class TangentFactor {
                 for (int r = Math.max(first, c); r < first + width; r++) column[row + r - first] += update[from + r];
             }
         }
-    }
-
-    /** Eliminates the first columns of the front; the first of them is the given one of all. */
-    private boolean eliminate(int columns, int size, int first) {
-        for (int from = 0; from < columns; from += BLOCK) {
-            int to = Math.min(columns, from + BLOCK);
-            for (int k = from; k < to; k += UNROLLED) {
-                int end = Math.min(to, k + UNROLLED);
-                if (!eliminateFew(k, end, size, first)) return false;
-                for (int j = end; j < to; j++) subtract(k, end, j, size, first);
-            }
-            for (int j = to; j < size; j++) subtract(from, to, j, size, first);
-        }
-        return true;
-    }
-
-    /** Makes a few columns, of which all before are subtracted, those of the factor. */
-    private boolean eliminateFew(int from, int to, int size, int first) {
-        for (int k = from; k < to; k++) {
-            double[] column = front[k];
-            for (int p = from; p < k; p++) subtract(column, front[p], signs[first + p] * front[p][k], k, size);
-            double pivot = column[k];
-            if (!(pivot > 0) && !(signed && pivot < 0)) return false;
-            double sign = pivot > 0 ? 1 : -1;
-            signs[first + k] = sign;
-            if (sign < 0) negative++;
-            double root = Math.sqrt(Math.abs(pivot));
-            column[k] = root;
-            scale(column, sign / root, TINY * root, k + 1, size);
-        }
-        return true;
-    }
-
-    private static void scale(double[] column, double by, double least, int begin, int end) {
-        for (int r = begin; r < end; r++) {
-            double value = column[r] * by;
-            column[r] = Math.abs(value) < least ? 0 : value;
-        }
-    }
-
-    /** Subtracts the products of columns of the factor from another column. */
-    private void subtract(int from, int to, int j, int size, int first) {
-        double[] column = front[j];
-        int k = from;
-        for (; k + UNROLLED <= to; k += UNROLLED) {
-            double[] a = front[k];
-            double[] b = front[k + 1];
-            double[] c = front[k + 2];
-            double[] d = front[k + 3];
-            double p = signs[first + k] * a[j];
-            double q = signs[first + k + 1] * b[j];
-            double s = signs[first + k + 2] * c[j];
-            double t = signs[first + k + 3] * d[j];
-            subtractFour(column, a, b, c, d, p, q, s, t, j, size);
-        }
-        for (; k < to; k++) subtract(column, front[k], signs[first + k] * front[k][j], j, size);
-    }
-
-    private static void subtract(double[] column, double[] other, double factor, int begin, int end) {
-        for (int r = begin; r < end; r++) column[r] -= factor * other[r];
-    }
-
-    private static void subtractFour(
-            double[] column,
-            double[] a,
-            double[] b,
-            double[] c,
-            double[] d,
-            double p,
-            double q,
-            double s,
-            double t,
-            int begin,
-            int end) {
-        for (int r = begin; r < end; r++) column[r] -= p * a[r] + q * b[r] + s * c[r] + t * d[r];
     }
 
     /** Solves for the coordinates that it has, {@link Tangent#axes} numbers for each particle. */
@@ -463,7 +464,7 @@ final class TangentFactor {
             double[] column = values[p][k];
             double s = (x[at + k] + y[k]) / column[k];
             x[at + k] = s;
-            subtract(y, column, s, k + 1, size);
+            Front.subtractOne(y, column, s, k + 1, size);
         }
         for (int n = 0; n < below[p].length; n++) {
             for (int c = 0; c < width; c++) x[width * below[p][n] + c] += y[columns + width * n + c];

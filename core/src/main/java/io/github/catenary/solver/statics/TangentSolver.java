@@ -42,7 +42,7 @@ public final class TangentSolver {
     /** Those of the last solution, if its factors were of an earlier matrix. */
     private int last;
 
-    /** @param toEnd asked now and then whether to stop; what is solved then is of no use */
+    /** @param toEnd asked now and then, by several threads, whether to stop; what is solved then is of no use */
     public TangentSolver(Tangent tangent, BooleanSupplier toEnd) {
         this.tangent = tangent;
         this.toEnd = toEnd;

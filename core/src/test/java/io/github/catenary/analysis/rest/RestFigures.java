@@ -19,7 +19,7 @@ class RestFigures {
     @Test
     void printsTheTimesOfCloths() {
         for (int side : new int[] {30, 100, 316}) {
-            if (side > Integer.getInteger("side", 1000)) continue;
+            if (side < Integer.getInteger("least", 0) || side > Integer.getInteger("side", 1000)) continue;
             for (String integrator : List.of("euler-implicit", "positional", "xpbd")) {
                 for (boolean lying : new boolean[] {false, true}) {
                     if (!System.getProperty("only", integrator).equals(integrator)) continue;

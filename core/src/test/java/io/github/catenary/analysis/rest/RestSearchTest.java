@@ -8,6 +8,7 @@ import io.github.catenary.analysis.rest.Rest.Ending;
 import io.github.catenary.builtin.element.CoreElements;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringProperties;
@@ -18,6 +19,7 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.SolverOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -266,6 +268,25 @@ class RestSearchTest {
         SceneCompiler compiler = new SceneCompiler(CoreElements.all());
         RestSearch.Limits cancelled = new RestSearch.Limits(() -> true, share -> {}, 10);
         assertThatThrownBy(() -> RestSearch.find(compiler, rope, cancelled)).isInstanceOf(CancellationException.class);
+    }
+
+    @Test
+    void noBitDependsOnTheNumberOfThreads() {
+        Scene cloth = Scenes.pin(Scenes.cloth(40), 1, 40, 1561, 1600)
+                .withEnvironment(new Environment(new Vec3(0, 0, -G), UnknownData.NONE));
+        Rest alone = findWith(1, cloth);
+        assertThat(alone.ending()).isEqualTo(Ending.FOUND);
+        for (int threads = 2; threads < 5; threads++) {
+            Rest together = findWith(threads, cloth);
+            assertThat(together.places()).isEqualTo(alone.places());
+            assertThat(together.steps()).isEqualTo(alone.steps());
+        }
+    }
+
+    private static Rest findWith(int threads, Scene scene) {
+        SolverOptions options = new SolverOptions(threads, SolverOptions.VectorUse.NEVER, 60);
+        SceneCompiler compiler = new SceneCompiler(CoreElements.all()).with(options);
+        return RestSearch.find(compiler, scene, RestSearch.Limits.NONE);
     }
 
     @Test
