@@ -1,7 +1,9 @@
 package io.github.catenary.analysis;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.solver.RunMoment;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.kernel.Moment;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
@@ -41,20 +43,20 @@ public record RunMetrics(double kineticEnergy, Optional<SpringStrain> maxStrain,
 
     /** The largest length of a whole spring over its rest length; empty if no such spring has a rest length. */
     public static OptionalDouble largestStretch(Simulation simulation) {
-        SpringArrays springs = simulation.springs();
-        ParticleArrays particles = simulation.particles();
-        double largest = -1;
-        for (int i = 0; i < springs.count; i++) {
-            double restLength = springs.restLength[i];
-            if (springs.torn[i] || !(restLength > 0)) continue;
-            largest = Math.max(largest, springs.length(i, particles) / restLength);
+        double largest = largestStretch(RunMoment.of(simulation));
+        return Double.isNaN(largest) ? OptionalDouble.empty() : OptionalDouble.of(largest);
+    }
+
+    /** The largest length of a whole spring over its rest length; {@link Double#NaN} if no such spring has a rest length. */
+    public static double largestStretch(Moment now) {
+        double largest = Double.NaN;
+        for (int i = 0; i < now.springs(); i++) {
+            double restLength = now.restLength(i);
+            if (now.isTorn(i) || !(restLength > 0)) continue;
+            double stretch = now.length(i) / restLength;
+            if (!(stretch <= largest)) largest = stretch;
         }
-        AddedSprings added = simulation.added();
-        for (int k = 0; k < added.count(); k++) {
-            int slot = added.slot(k);
-            largest = Math.max(largest, added.length(slot, particles) / added.restLength(slot));
-        }
-        return largest < 0 ? OptionalDouble.empty() : OptionalDouble.of(largest);
+        return largest;
     }
 
     private static double kineticEnergyOf(Simulation simulation) {

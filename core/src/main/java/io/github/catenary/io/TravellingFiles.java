@@ -5,6 +5,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneFolder;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.parameter.FileBudget;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.SceneFiles;
@@ -25,12 +26,14 @@ final class TravellingFiles {
     private final Path to;
 
     private final SceneFiles there;
+    private final FileBudget budget;
     private final List<Message> told = new ArrayList<>();
 
     private TravellingFiles(Scene scene, Path sceneFile, long mostBytes) {
         this.scene = scene;
         SceneFolder folder = SceneFolder.of(sceneFile, mostBytes);
         there = new SceneFiles(folder);
+        budget = new FileBudget(scene.folder());
         to = folder.path().orElse(sceneFile.toAbsolutePath());
     }
 
@@ -44,7 +47,7 @@ final class TravellingFiles {
         Set<String> names = names(scene, types);
         if (names.isEmpty() || !Files.isRegularFile(saved)) return List.of();
         TravellingFiles files = new TravellingFiles(scene, saved, mostBytes);
-        names.forEach(files::follow);
+        for (String name : names) if (!files.budget.isExceeded()) files.follow(name);
         return files.told;
     }
 
@@ -69,6 +72,11 @@ final class TravellingFiles {
         Optional<Message> lacks = there.problem(name);
         if (isSameFolder() || scene.folder().path().isEmpty()) {
             lacks.ifPresent(told::add);
+            return;
+        }
+        Optional<Message> tooMany = budget.add(name);
+        if (budget.isExceeded()) {
+            tooMany.ifPresent(told::add); // the rest stays where it is
             return;
         }
         try {

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The present moment of a run, as measures read it. For the thread of the run. */
-final class RunMoment implements Moment {
+public final class RunMoment implements Moment {
     private static final double[] NONE = {};
 
     private final Simulation run;
@@ -24,6 +24,11 @@ final class RunMoment implements Moment {
     RunMoment(Simulation run, Runnable back) {
         this.run = run;
         this.back = back;
+    }
+
+    /** The run as it is now, to read until it goes on. */
+    public static Moment of(Simulation run) {
+        return new RunMoment(run, () -> {});
     }
 
     @Override

@@ -11,8 +11,9 @@ import io.github.catenary.scene.check.ErrorText;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.check.SceneCheck;
+import io.github.catenary.scene.parameter.FileBudget;
 import io.github.catenary.scene.parameter.Parameter;
-import io.github.catenary.scene.parameter.SceneFiles;
+import io.github.catenary.scene.parameter.ParameterSchema.Mistake;
 import io.github.catenary.scene.parameter.TargetValue;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
@@ -36,6 +37,8 @@ import java.util.Set;
 final class SceneChecks {
     private static final String SPRINGS = "springs";
     private static final String PARTICLES = "particles";
+    /** Of one element. */
+    private static final int MOST_MISTAKES = 100;
 
     private final Map<String, KernelFactory> factories;
     private final Set<String> off;
@@ -213,7 +216,8 @@ final class SceneChecks {
     }
 
     /** The problems with an element's parameters. If its type fails, a warning says so. */
-    private List<Problem> parameterProblems(Scene scene, Element element, String path, KernelFactory factory) {
+    private List<Problem> parameterProblems(
+            Scene scene, Element element, String path, KernelFactory factory, SoFar soFar) {
         begin(element.type());
         try {
             String parameters = path + ".parameters.";
@@ -222,8 +226,12 @@ final class SceneChecks {
                     .check(element.parameters())
                     .forEach(mistake -> problems.add(Problem.error(parameters + mistake.name(), mistake.what())));
             for (Parameter each : factory.schema().parameters()) {
-                missing(scene, each, element.parameters())
+                missing(scene, each, element.parameters(), soFar.files)
                         .ifPresent(what -> problems.add(Problem.error(parameters + each.name(), what)));
+            }
+            if (problems.isEmpty() && !off.contains(element.type())) {
+                mistakes(scene, element, factory, soFar.told)
+                        .forEach(mistake -> problems.add(Problem.error(parameters + mistake.name(), mistake.what())));
             }
             return problems;
         } catch (Throwable thrown) {
@@ -233,12 +241,32 @@ final class SceneChecks {
         }
     }
 
+    /** What the type itself finds wrong with the values. */
+    private static List<Mistake> mistakes(
+            Scene scene, Element element, KernelFactory factory, Map<OfValues, List<Mistake>> told) {
+        OfValues values = new OfValues(element.type(), element.parameters());
+        List<Mistake> known = told.get(values);
+        if (known != null) return known;
+        List<Mistake> found = factory.mistakes(factory.schema().resolve(element.parameters(), scene.folder())).stream()
+                .limit(MOST_MISTAKES)
+                .toList();
+        found.forEach(Mistake::message); // a message that cannot be formatted fails here
+        told.put(values, found);
+        return found;
+    }
+
+    /** What a check of all elements has found so far. */
+    private record SoFar(FileBudget files, Map<OfValues, List<Mistake>> told) {}
+
+    /** Equal values of a type are asked about once. */
+    private record OfValues(String type, Parameters parameters) {}
+
     /** What a parameter names although the scene, or its folder, does not have it. */
-    private static Optional<Message> missing(Scene scene, Parameter parameter, Parameters given) {
+    private static Optional<Message> missing(Scene scene, Parameter parameter, Parameters given, FileBudget files) {
         if (parameter instanceof Parameter.File file) {
             return given.find(file.name())
                     .filter(value -> file.problem(value).isEmpty())
-                    .flatMap(value -> new SceneFiles(scene.folder()).problem(((Value.Text) value).value()));
+                    .flatMap(value -> files.add(((Value.Text) value).value()));
         }
         boolean ofSprings = parameter instanceof Parameter.Springs;
         if (!ofSprings && !(parameter instanceof Parameter.Particles)) return Optional.empty();
@@ -302,6 +330,7 @@ final class SceneChecks {
                 .ifPresentOrElse(
                         method -> problems.addAll(parameterProblems(method, scene.solver())),
                         () -> problems.add(Problem.error("$.solver.integrator", integrators.unknown(integrator))));
+        SoFar soFar = new SoFar(new FileBudget(scene.folder()), new HashMap<>());
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);
             String path = "$.elements[" + i + "]";
@@ -315,7 +344,7 @@ final class SceneChecks {
                                 element.type())));
                 continue;
             }
-            problems.addAll(parameterProblems(scene, element, path, factory));
+            problems.addAll(parameterProblems(scene, element, path, factory, soFar));
         }
         return problems;
     }

@@ -1,6 +1,7 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Target;
@@ -269,9 +270,11 @@ public final class SceneCompiler {
      */
     public StaticField staticField(Scene scene) {
         double[] stiffness = StaticSprings.stiffness(scene, integrators.of(scene));
-        Stepper still = compile(scene.withSolver(scene.solver().withIntegrator(StaticSprings.SOLVES_ENERGIES)))
-                .stepper();
-        return new StaticField(still.context().view(), still.kernels, stiffness);
+        Simulation run = compile(scene.withSolver(scene.solver().withIntegrator(StaticSprings.SOLVES_ENERGIES)));
+        List<Parameters> lasting =
+                scene.elements().stream().map(run::lastingParameters).toList();
+        Stepper still = run.stepper();
+        return new StaticField(still.context().view(), still.kernels, stiffness, lasting);
     }
 
     /**

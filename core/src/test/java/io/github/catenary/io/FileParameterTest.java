@@ -9,6 +9,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.FileBudget;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -27,6 +28,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,10 +42,29 @@ class FileParameterTest {
     /** Reads its file when it is compiled. */
     private static final class Windy implements KernelFactory {
         final List<String> read = new ArrayList<>();
+        /** How often files were parsed, and elements checked. */
+        static int parsed;
+
+        static int checked;
 
         @Override
         public String id() {
             return "test.windy";
+        }
+
+        private static String parse(byte[] content) {
+            parsed++;
+            return new String(content, StandardCharsets.UTF_8);
+        }
+
+        @Override
+        public List<ParameterSchema.Mistake> mistakes(ParameterValues values) {
+            checked++;
+            String text = values.has("map") ? values.file("map", Windy::parse) : "";
+            if (text.equals("fails")) throw new IllegalStateException("it fails");
+            return text.contains("bad")
+                    ? List.of(new ParameterSchema.Mistake("map", Message.verbatim("the map is bad; mend it")))
+                    : List.of();
         }
 
         @Override
@@ -99,6 +120,57 @@ class FileParameterTest {
         compiler.compile(loaded("data/wind.csv", "1 2 3"));
 
         assertThat(type.read).isNotEmpty().containsOnly("1 2 3");
+    }
+
+    @Test
+    void aBadFileIsAnErrorOfItsElementAlone() throws IOException {
+        Scene scene = loaded("wind.csv", "a bad map");
+        Files.writeString(home.resolve("good.csv"), "good");
+        Element other = Element.of(2, "test.windy").withParameters(Parameters.NONE.with("map", Value.of("good.csv")));
+        Scene both = scene.withElements(scene.elements().plus(List.of(other)));
+
+        assertThat(compiler.problems(both))
+                .filteredOn(Problem::isError)
+                .singleElement()
+                .satisfies(problem -> {
+                    assertThat(problem.path()).isEqualTo("$.elements[0].parameters.map");
+                    assertThat(problem.message()).isEqualTo("the map is bad; mend it");
+                });
+        assertThatThrownBy(() -> compiler.compile(both)).isInstanceOf(UnrunnableSceneException.class);
+
+        Files.writeString(home.resolve("wind.csv"), "a long map");
+        compiler.compile(both);
+        assertThat(type.read).contains("a long map", "good");
+    }
+
+    @Test
+    void aTypeThatFailsToCheckIsAWarning() throws IOException {
+        assertThat(compiler.problems(loaded("wind.csv", "fails")))
+                .singleElement()
+                .matches(problem -> !problem.isError())
+                .extracting(Problem::message)
+                .asString()
+                .startsWith("element type test.windy failed to check this element: it fails");
+    }
+
+    @Test
+    void equalElementsAreCheckedOnceAndAFileIsParsedOnceUntilItChanges() throws IOException {
+        Scene scene = loaded("once.csv", "0");
+        Scene many = scene.withElements(Table.of(IntStream.rangeClosed(1, 50)
+                .mapToObj(id -> Element.of(id, "test.windy")
+                        .withParameters(scene.elements().at(0).parameters()))
+                .toList()));
+        Windy.parsed = 0;
+        Windy.checked = 0;
+
+        compiler.problems(many);
+        compiler.problems(many);
+        assertThat(Windy.checked).isEqualTo(2);
+        assertThat(Windy.parsed).isEqualTo(1);
+
+        Files.writeString(home.resolve("once.csv"), "another");
+        compiler.problems(many);
+        assertThat(Windy.parsed).isEqualTo(2);
     }
 
     @Test
@@ -220,6 +292,35 @@ class FileParameterTest {
                         files.save(naming("wind.csv"), away.resolve("new.json")).files()))
                 .as("of a scene of no file")
                 .containsExactly("there is no file wind.csv in " + away + "; put it there, or choose another file");
+    }
+
+    @Test
+    void tooManyFilesKeepASceneFromRunningAndStayWhereTheyAre() throws IOException {
+        int count = FileBudget.MOST_FILES + 2;
+        List<Element> elements = new ArrayList<>();
+        for (int i = 1; i <= count; i++) {
+            Files.writeString(home.resolve("f" + i + ".csv"), "1");
+            elements.add(Element.of(i, "test.windy")
+                    .withParameters(Parameters.NONE.with("map", Value.of("f" + i + ".csv"))));
+        }
+        files.save(Scenes.rope(3).withElements(Table.of(elements)), home.resolve("scene.json"));
+        Scene scene = files.load(home.resolve("scene.json")).scene();
+        Path away = Files.createDirectory(folder.resolve("away"));
+
+        assertThat(compiler.problems(scene))
+                .filteredOn(Problem::isError)
+                .singleElement()
+                .satisfies(problem -> {
+                    assertThat(problem.path()).isEqualTo("$.elements[1000].parameters.map");
+                    assertThat(problem.message()).contains("name more than 1000 files");
+                });
+        assertThat(english(files.save(scene, away.resolve("copy.json")).files()))
+                .hasSize(FileBudget.MOST_FILES + 1)
+                .last()
+                .asString()
+                .contains("name more than 1000 files");
+        assertThat(away.resolve("f1000.csv")).exists();
+        assertThat(away.resolve("f1001.csv")).doesNotExist();
     }
 
     @Test

@@ -129,6 +129,20 @@ class RunFileTest {
     }
 
     @Test
+    void theScenesOfARunFindTheirFilesBesideIt() throws IOException {
+        RecordedRun run = eventful();
+        StoredRun stored = stored(run, types);
+
+        assertThat(throughAFile(stored).scenes())
+                .hasSizeGreaterThan(1)
+                .allSatisfy(scene -> assertThat(scene.folder().path()).contains(folder));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        RunFile.write(stored, bytes, Progress.NONE);
+        assertThat(files.read(bytes.toByteArray()).run().scenes())
+                .allSatisfy(scene -> assertThat(scene.folder().path()).isEmpty());
+    }
+
+    @Test
     void aRunComesBackWithAllItsFutures() throws IOException {
         RecordedRun run = eventful();
 

@@ -29,6 +29,7 @@ public final class GustPlugin implements CatenaryPlugin {
     @Override
     public void contribute(Contributions to) {
         to.constraint(new Blow());
+        to.constraint(new Fan());
         to.generator(new Ring());
         to.check(new PrinterLimit());
         to.colouring(new Height());

@@ -1,13 +1,16 @@
 package com.example.gust;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.edit.Selection;
 import io.github.catenary.io.Progress;
+import io.github.catenary.io.SceneLimits;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneFolder;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -26,15 +29,46 @@ import io.github.catenary.testing.TestScenes;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The contract tests what every plugin must do; the tests below test what this plugin does. */
 class GustPluginTest extends PluginContract {
     @Override
     protected List<Scene> examples() {
-        return List.of(gust(TestScenes.pin(TestScenes.cloth(6), 31, 36), 3, 0.7));
+        Scene cloth = TestScenes.pin(TestScenes.cloth(6), 31, 36);
+        return List.of(gust(cloth, 3, 0.7), fan(cloth, Path.of("gusts.csv"), 30));
+    }
+
+    /** To 1 s the force of gusts.csv rises to 3 N. Each step of h has the force of its end: the impulse is 3 (1 + h) / 2. */
+    @Test
+    void aFanThatIsTurnedUpBlowsUpAsItsFileSays() {
+        Scene loose = TestScenes.weightless(TestScenes.drag(TestScenes.of(Vec3.ZERO), 0));
+        Simulation run = runs.run(fan(loose, Path.of("gusts.csv"), 90), 50); // of 0.02 s each
+
+        Vec3 way = RunProbe.way(run, 0);
+        assertThat(way.y() / run.substepDuration()).isCloseTo(1.5 * (1 + 0.02), within(1e-9));
+        assertThat(way.x()).isCloseTo(0, within(1e-12));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "0", "0, 1, 2", "0, x", "0, 1\n0, 2", "0, NaN", "0; 1"})
+    void aFileThatHasNoGustsIsAnError(String content, @TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("odd.csv"), content);
+        Scene scene = fan(TestScenes.weightless(TestScenes.of(Vec3.ZERO)), file, 0);
+        ParameterValues values =
+                new Fan().schema().resolve(scene.elements().at(0).parameters(), scene.folder());
+
+        assertThat(new Fan().mistakes(values))
+                .extracting(mistake -> mistake.what().key())
+                .containsExactly("gust.not-gusts");
+        assertThatThrownBy(() -> runs.run(scene, 5)).hasMessageContaining("is not a time later than that above");
     }
 
     /** The impulse ∫ f · 4 s (1 − s) dt over a period T is 2/3 f T; divided by the mass, it is the speed. */
@@ -120,6 +154,14 @@ class GustPluginTest extends PluginContract {
 
     private static ParameterValues force(GustPlugin.Blow type, Vec3 force) {
         return type.schema().resolve(Parameters.of(Map.of("force", Value.of(force))));
+    }
+
+    /** A fan finds its file in the folder of its scene, as if that had been opened there. */
+    private static Scene fan(Scene scene, Path file, double turn) {
+        Map<String, Value> parameters =
+                Map.of("gusts", Value.of(file.getFileName().toString()), "turn", Value.of(turn));
+        return ElementRuns.with(scene, "gust.fan", parameters)
+                .withFolder(SceneFolder.of(file, SceneLimits.DEFAULT.bytes()));
     }
 
     private static Scene gust(Scene scene, double force, double period) {

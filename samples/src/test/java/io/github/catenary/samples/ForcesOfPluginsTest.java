@@ -32,11 +32,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What holds a scene answers what elements of plugins push, under each integrator. */
 class ForcesOfPluginsTest {
-    private static final Vec3 DOWN = new Vec3(0, -9.81, 0);
-    private static final double STEP = 0.02;
+    static final double STEP = 0.02;
     private static final SceneCompiler COMPILER = RunScenes.compiler();
 
-    private static Map<String, Scene> scenes() {
+    static Map<String, Scene> scenes() {
         Map<String, Scene> all = new LinkedHashMap<>();
         Scene rope = soft(Scenes.pin(hanging(), 1));
         Scene cloth = soft(Scenes.pin(Scenes.cloth(4), 1, 4));
@@ -125,8 +124,11 @@ class ForcesOfPluginsTest {
         return all.stream();
     }
 
-    private static Scene under(String integrator, String name, double drag) {
-        Scene scene = scenes().get(name);
+    static Scene under(String integrator, String name, double drag) {
+        return under(integrator, scenes().get(name), drag);
+    }
+
+    static Scene under(String integrator, Scene scene, double drag) {
         return scene.withSolver(scene.solver()
                 .withIntegrator(integrator)
                 .withTimeStep(STEP)
@@ -136,15 +138,16 @@ class ForcesOfPluginsTest {
                 .withDrag(drag));
     }
 
-    private static Vec3 weight(Simulation run) {
+    /** Of what is not held, in the gravity of the scene, N. */
+    static Vec3 weight(Simulation run) {
         double mass = 0;
         for (int i = 0; i < run.particles().count; i++) {
             if (run.particles().invMass[i] != 0) mass += 1 / run.particles().invMass[i];
         }
-        return DOWN.times(mass);
+        return run.scene().environment().gravity().times(mass);
     }
 
-    private static Vec3 momentum(Simulation run) {
+    static Vec3 momentum(Simulation run) {
         ParticleArrays p = run.particles();
         Vec3 sum = Vec3.ZERO;
         for (int i = 0; i < p.count; i++) {
@@ -157,13 +160,15 @@ class ForcesOfPluginsTest {
         return sum;
     }
 
+    static boolean converges(String integrator, String name) {
+        return !(name.equals("angles") && Set.of("vbd", "projective").contains(integrator));
+    }
+
     @ParameterizedTest(name = "{0}: {1}")
     @MethodSource("all")
     void impulsesAreChangesOfMomentum(String integrator, String name) {
         Simulation run = COMPILER.compile(under(integrator, name, 0));
-        boolean converges =
-                !(name.equals("angles") && Set.of("vbd", "projective").contains(integrator));
-        double part = converges ? 1e-6 : 0.05; // of what the passes leave, nobody is told
+        double part = converges(integrator, name) ? 1e-6 : 0.05; // of what the passes leave, nobody is told
         run.tally(true);
         for (int frame = 0; frame < 30; frame++) {
             Vec3 before = momentum(run);

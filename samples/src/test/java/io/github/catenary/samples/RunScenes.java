@@ -76,6 +76,13 @@ final class RunScenes {
         return new SceneCompiler(TYPES.stream().map(UndeclaredType::of).toList());
     }
 
+    /** Parameters with a number; 0 gives those that a type has by default. */
+    static Parameters parameters(ParameterSchema schema, long number) {
+        RunScenes scenes = new RunScenes(number);
+        if (number != 0) return scenes.parameters(schema);
+        return Parameters.NONE;
+    }
+
     /** The scene with a number; empty if it must not run. */
     static Optional<Scene> scene(long number) {
         Scene scene = new RunScenes(number).scene();

@@ -52,9 +52,7 @@ final class TaskRows implements FlatMapFunction<Iterator<long[]>, Row> {
         @Override
         public double[] call(long[] rows) throws SweepTrouble {
             SweepEvaluation evaluation = sent.evaluation();
-            return Arrays.stream(rows)
-                    .mapToDouble(evaluation::predictedSeconds)
-                    .toArray();
+            return Arrays.stream(rows).mapToDouble(evaluation::predictedSeconds).toArray();
         }
     }
 

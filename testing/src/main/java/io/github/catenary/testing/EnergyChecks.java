@@ -3,18 +3,10 @@ package io.github.catenary.testing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.EnergyElements;
 import io.github.catenary.solver.state.ParticleArrays;
-import io.github.catenary.spi.ConstraintType;
-import io.github.catenary.spi.Contributed;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Random;
 
 /**
@@ -44,31 +36,11 @@ public final class EnergyChecks {
      * @param name of the scene, for failures
      */
     public void requireDerivatives(String name, Scene scene) {
-        List<Told> told = new ArrayList<>();
-        ElementRuns recorded = new ElementRuns(Contributed.by(to -> {
-            for (ConstraintType type : runs.types()) to.constraint(recording(type, told));
-        }));
-        ParticleArrays drawn = recorded.compile(scene).particles();
-        for (Told kernel : told) {
-            for (EnergyElements set : kernel.kernel.energies()) {
-                require(name + ", " + kernel.type, set, drawn);
+        for (RecordedKernels.Told told : RecordedKernels.of(runs, scene)) {
+            for (EnergyElements set : told.kernel().energies()) {
+                require(name + ", " + told.type(), set, told.view().particles());
             }
         }
-    }
-
-    private record Told(String type, ConstraintKernel kernel) {}
-
-    private static ConstraintType recording(ConstraintType type, List<Told> told) {
-        return (ConstraintType) Proxy.newProxyInstance(
-                EnergyChecks.class.getClassLoader(), new Class<?>[] {ConstraintType.class}, (proxy, method, given) -> {
-                    try {
-                        Object answer = method.invoke(type, given);
-                        if (answer instanceof ConstraintKernel kernel) told.add(new Told(type.id(), kernel));
-                        return answer;
-                    } catch (InvocationTargetException thrown) {
-                        throw Objects.requireNonNull(thrown.getCause());
-                    }
-                });
     }
 
     /**

@@ -408,6 +408,11 @@ public abstract class PluginContract {
         forEachExample(new EnergyChecks(runs)::requireDerivatives);
     }
 
+    @Test
+    protected void addsForcesOfThePlacesThatItIsAskedFor() {
+        forEachExample(new ForceChecks(runs)::requireForces);
+    }
+
     /** Runs an example for a number of frames, and fails if an element fails or the run diverges. */
     private Simulation run(Scene scene, int frames) {
         return runs.run(scene, frames);

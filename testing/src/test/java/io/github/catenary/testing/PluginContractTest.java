@@ -143,7 +143,8 @@ class PluginContractTest {
             PluginContract::bearsAnySceneThatAFileCanHold,
             PluginContract::leavesPinnedParticlesWhereTheyAreButThoseItLeads,
             PluginContract::mirrorsItsForwardPassInABackwardPass,
-            PluginContract::tellsEnergiesWhoseDerivativesAreRight);
+            PluginContract::tellsEnergiesWhoseDerivativesAreRight,
+            PluginContract::addsForcesOfThePlacesThatItIsAskedFor);
 
     @Test
     void aSoundPluginKeepsIt() {

@@ -5,6 +5,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.FileFormat;
 import io.github.catenary.spi.Plugins;
+import io.github.catenary.spi.ScenePanel;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -59,6 +61,10 @@ final class CompletionCommand implements Callable<Integer> {
                     Stream.of("json"), plugins.exporters().stream().map(FileFormat::ending)),
             SetOption.NAME,
             plugins -> new SceneSettings(plugins).all(Scene.EMPTY).stream().map(name -> name + "="));
+
+    /** The words that depend on the plugins, of what a command takes besides options, by its label. */
+    private static final Map<String, Map<String, Function<Plugins, Stream<String>>>> PLACES_OF_PLUGINS =
+            Map.of("panel", Map.of("ID", plugins -> plugins.panels().stream().map(ScenePanel::id)));
 
     /** The shell runs the script: what it could take for more than a word does not get in. */
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9.:_-]+=?");
@@ -109,7 +115,31 @@ final class CompletionCommand implements Callable<Integer> {
             command.remove(option);
             command.addOption(told.build());
         }
+        tellPlaces(command);
         for (CommandLine below : command.subcommands().values()) tellWords(below.getCommandSpec());
+    }
+
+    private void tellPlaces(CommandSpec command) {
+        Map<String, Function<Plugins, Stream<String>>> known = PLACES_OF_PLUGINS.getOrDefault(command.name(), Map.of());
+        for (PositionalParamSpec place : List.copyOf(command.positionalParameters())) {
+            Function<Plugins, Stream<String>> words = known.get(place.paramLabel());
+            if (words == null) continue;
+            command.remove(place);
+            command.addPositional(PositionalParamSpec.builder()
+                    .index(place.index().toString())
+                    .arity(place.arity().toString())
+                    .paramLabel(place.paramLabel())
+                    .completionCandidates(plain(words))
+                    .build());
+        }
+    }
+
+    private List<String> plain(Function<Plugins, Stream<String>> ofPlugins) {
+        return ofPlugins
+                .apply(session.plugins())
+                .distinct()
+                .filter(word -> PLAIN.matcher(word).matches())
+                .toList();
     }
 
     private List<String> words(String option) {
@@ -120,13 +150,7 @@ final class CompletionCommand implements Callable<Integer> {
                     .toList();
         }
         Function<Plugins, Stream<String>> ofPlugins = OF_PLUGINS.get(option);
-        return ofPlugins == null
-                ? List.of()
-                : ofPlugins
-                        .apply(session.plugins())
-                        .distinct()
-                        .filter(word -> PLAIN.matcher(word).matches())
-                        .toList();
+        return ofPlugins == null ? List.of() : plain(ofPlugins);
     }
 
     private static String bash(CommandLine program) {

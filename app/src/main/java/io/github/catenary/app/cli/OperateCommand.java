@@ -12,8 +12,6 @@ import io.github.catenary.edit.command.ApplyOperation;
 import io.github.catenary.edit.command.PrecomputedEdit;
 import io.github.catenary.edit.mesh.MeshOperations;
 import io.github.catenary.edit.paint.Variations;
-import io.github.catenary.edit.query.Query;
-import io.github.catenary.edit.query.QueryException;
 import io.github.catenary.edit.simplify.Simplify;
 import io.github.catenary.edit.transform.Transforms;
 import io.github.catenary.io.Progress;
@@ -27,7 +25,6 @@ import io.github.catenary.spi.Plugins;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -37,9 +34,7 @@ import picocli.CommandLine.Option;
 /** The subcommand of {@code apply} for one operation; the operation's parameters are options. */
 @Command(mixinStandardHelpOptions = true)
 final class OperateCommand extends EditingCommand {
-    private static final String SELECT = "--select";
     private static final String ELEMENTS = "--elements";
-    private static final String ALL = "all";
 
     private final Operation operation;
     private final ParameterOptions options;
@@ -47,7 +42,7 @@ final class OperateCommand extends EditingCommand {
     private Parameters parameters = Parameters.NONE;
 
     @Option(
-            names = SELECT,
+            names = FindQuery.SELECT,
             paramLabel = "QUERY",
             description =
                     "The particles and springs to work on, as Find (Ctrl+F) takes them, such as \"springs strain > 0.5\""
@@ -57,7 +52,7 @@ final class OperateCommand extends EditingCommand {
     @Option(
             names = ELEMENTS,
             paramLabel = "all|ID,ID-ID,…",
-            description = "The elements to work on. Default: all, or with " + SELECT + " none.")
+            description = "The elements to work on. Default: all, or with " + FindQuery.SELECT + " none.")
     private @Nullable String elements;
 
     private OperateCommand(Session session, Operation operation) {
@@ -90,25 +85,21 @@ final class OperateCommand extends EditingCommand {
         super.check();
     }
 
-    /** @throws CommandFailure that says at which character the query goes wrong, and what would do */
-    private @Nullable Query query() throws CommandFailure {
-        if (select == null || select.equals(ALL)) return null;
-        try {
-            return Query.parse(select);
-        } catch (QueryException e) {
-            String mistake = e.mistake().name().toLowerCase(Locale.ROOT).replace('_', ' ');
-            String found = e.found().isEmpty() ? "" : " \"" + e.found() + "\"";
-            String expected = e.expected().isEmpty() ? "" : "; choose one of: " + String.join(", ", e.expected());
-            throw CommandFailure.usage(SELECT + ": " + mistake + found + " at character " + (e.at() + 1) + expected);
-        }
+    private FindQuery query() throws CommandFailure {
+        return FindQuery.parse(select == null ? FindQuery.ALL : select);
     }
 
     private Selection selection(Scene scene) throws CommandFailure {
-        Query query = query();
-        Selection chosen = query == null ? Selection.all(scene) : query.in(scene);
-        boolean everyElement = elements == null ? query == null : elements.equals(ALL);
+        FindQuery query = query();
+        Selection chosen = query.in(scene);
+        boolean everyElement = elements == null ? query.query().isEmpty() : elements.equals(FindQuery.ALL);
         if (everyElement) return chosen.plus(Selection.ofElements(IdSet.ofAll(scene.elements())));
-        if (elements == null) return chosen;
+        if (elements == null) {
+            // to some operations an empty selection means the whole scene
+            if (chosen.isEmpty())
+                throw CommandFailure.usage(FindQuery.SELECT + ": nothing in the scene fits " + select);
+            return chosen;
+        }
         IdSet ids = IdSetText.ids(ELEMENTS, elements);
         int absent = ids.first(id -> !scene.elements().contains(id)).orElse(-1);
         if (absent < 0) return chosen.plus(Selection.ofElements(ids));

@@ -7,6 +7,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.ErrorText;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -34,6 +36,14 @@ final class PanelCommand extends SceneCommand {
             description = "Frames to run first, 0 or more. Default: ${DEFAULT-VALUE}, the scene as drawn.")
     private long frames;
 
+    @Option(
+            names = FindQuery.SELECT,
+            paramLabel = "QUERY",
+            description =
+                    "What is selected for the panel, as Find (Ctrl+F) takes it, such as \"springs strain > 0.5\"; or"
+                            + " all. Default: nothing.")
+    private @Nullable String select;
+
     PanelCommand(Session session) {
         super(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK, ContributionKind.PANEL);
         takesScene("");
@@ -48,6 +58,14 @@ final class PanelCommand extends SceneCommand {
         super.check();
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         panel();
+        selection(Scene.EMPTY);
+    }
+
+    private Selection selection(Scene scene) throws CommandFailure {
+        if (select == null) return Selection.EMPTY;
+        FindQuery query = FindQuery.parse(select);
+        Selection found = query.in(scene);
+        return query.query().isPresent() ? found : found.plus(Selection.ofElements(IdSet.ofAll(scene.elements())));
     }
 
     private ScenePanel panel() throws CommandFailure {
@@ -69,7 +87,8 @@ final class PanelCommand extends SceneCommand {
         Frame frame = frames == 0
                 ? Frame.drawn(scene).withDetail(FrameDetail.drawn(scene))
                 : await(file, () -> reached(file, scene, panel.needsDetail()));
-        PanelContent content = patience().awaitOne("panel " + word(), file, wish -> content(panel, file, scene, frame));
+        ScenePanel.View view = new ScenePanel.View(scene, selection(scene), frame);
+        PanelContent content = patience().awaitOne("panel " + word(), file, wish -> content(panel, file, view));
         Report report = new Report()
                 .value("scene", file.toString())
                 .value("panel", word())
@@ -91,12 +110,12 @@ final class PanelCommand extends SceneCommand {
         return run.frame();
     }
 
-    private PanelContent content(ScenePanel panel, Path file, Scene scene, Frame frame) throws CommandFailure {
+    private PanelContent content(ScenePanel panel, Path file, ScenePanel.View view) throws CommandFailure {
         try {
-            return Objects.requireNonNull(
-                    panel.content(new ScenePanel.View(scene, Selection.EMPTY, frame)), "the content is null");
+            return Objects.requireNonNull(panel.content(view), "the content is null");
         } catch (RuntimeException | Error thrown) {
-            throw CommandFailure.badRun(file + ": panel " + word() + " failed: " + ErrorText.of(thrown));
+            throw CommandFailure.badRun(file + ": panel " + word() + " failed: "
+                    + ErrorText.of(thrown).english());
         }
     }
 }

@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.sweep.NearName;
-import io.github.catenary.app.cli.report.ElementLists;
+import io.github.catenary.app.cli.report.ContributionPage;
 import io.github.catenary.app.cli.report.ParameterText;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.plugin.InstalledPlugins;
@@ -46,7 +46,7 @@ final class PluginsCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;
 
-    @Option(names = "--markdown", description = "Print the element types and their parameters as Markdown.")
+    @Option(names = "--markdown", description = "Print all that can be used, with its parameters, as Markdown.")
     private boolean markdown;
 
     @Mixin
@@ -62,15 +62,22 @@ final class PluginsCommand implements Callable<Integer> {
         session.answerInJson(json && !changes.asked(), List.of(), Stream.empty());
         if (json && markdown) throw CommandFailure.usage("--json and --markdown exclude each other");
         if (changes.asked()) {
-            if (markdown) throw CommandFailure.usage("--markdown prints the element types, and changes nothing");
+            if (markdown) throw CommandFailure.usage("--markdown prints what there is, and changes nothing");
             changes.make(session, json);
             return ExitCode.DONE;
         }
         LoadedPlugins loaded = session.loadedPlugins();
-        if (markdown) session.out().print(ElementLists.of(loaded.plugins().constraints()));
+        if (markdown) session.out().print(ContributionPage.of(contributed(loaded)));
         else if (json) session.out().println(json(loaded));
         else printText(loaded);
         return ExitCode.DONE;
+    }
+
+    private static List<Contributed> contributed(LoadedPlugins loaded) {
+        return Stream.concat(
+                        Stream.of(loaded.plugins().core()),
+                        loaded.plugins().installed().stream().map(Plugin::contributed))
+                .toList();
     }
 
     private void printText(LoadedPlugins loaded) {

@@ -30,7 +30,6 @@ final class Recording {
     private final long frames;
     private final PictureClock clock;
     private long pictures;
-    /** True if the pictures show velocities or forces. */
     /** Has frames carry what pictures show of them. */
     private Consumer<Simulation> asks = run -> {};
 

@@ -306,7 +306,7 @@ public final class FileCommands {
     private void openVersion(Path file, Versions.Version version) {
         afterUnsavedChanges(() -> background.run(
                 Texts.text("progress.opening", version.file().getFileName()),
-                progress -> files.loadCopy(version.file(), progress),
+                progress -> files.loadVersion(version.file(), file, progress),
                 loaded -> {
                     workspace.open(Document.unsaved(loaded.scene()), Optional.of(file));
                     Object which = version.name().isEmpty() ? version.number() : version.name();

@@ -5,6 +5,7 @@ import io.github.catenary.io.AtomicSave;
 import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -51,9 +52,15 @@ final class SceneStore {
         return loaded;
     }
 
-    /** Loads a version of a file, or a copy of it, which is never saved to. Otherwise like {@link #load}. */
-    SceneFile.Loaded loadCopy(Path file, Progress progress) throws IOException {
-        return files.load(file, progress);
+    /**
+     * Loads a version of a file, which is never saved to. Files that its elements name lie beside the file, not beside
+     * the version. Otherwise like {@link #load}.
+     */
+    SceneFile.Loaded loadVersion(Path version, Path of, Progress progress) throws IOException {
+        SceneFile.Loaded loaded = files.load(version, progress);
+        Scene scene = loaded.scene();
+        SceneFolder folder = SceneFolder.of(of, scene.folder().mostBytes());
+        return new SceneFile.Loaded(scene.withFolder(folder), loaded.warnings(), loaded.notes());
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.github.catenary.app.window;
 
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Mnemonics;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
@@ -29,11 +30,10 @@ final class PanelsMenu extends JMenu {
         removeAll();
         for (ScenePanel panel : workspace.plugins().panels()) {
             Names names = Names.of(ContributionKind.PANEL, panel);
-            JMenuItem item = new JMenuItem(names.label());
             String id = panel.id();
+            JMenuItem item = new JMenuItem(
+                    EditorAction.named("panels." + id, names.label(), names.description(), () -> open.accept(id)));
             item.setName("menu.panels." + id);
-            item.setToolTipText(names.description());
-            item.addActionListener(event -> open.accept(id));
             add(item);
         }
         Mnemonics.spread(this);

@@ -42,8 +42,7 @@ final class Shortcuts {
                 && !(item instanceof HandMenu.Item)
                 && item.getAction() instanceof EditorAction action
                 && action.getValue(Action.ACCELERATOR_KEY) instanceof KeyStroke stroke) {
-            // The action's own name, not its present one, such as "Undo move".
-            add(Texts.text("action." + action.id()), stroke, Texts.text("shortcuts.everywhere"));
+            add(action.ownName(), stroke, Texts.text("shortcuts.everywhere"));
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.catenary.app.window;
 
+import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.form.field.FieldKeys;
 import io.github.catenary.app.ui.action.DocumentKeys;
 import io.github.catenary.app.ui.action.EditorAction;
@@ -43,6 +44,7 @@ final class WindowKeys implements AutoCloseable {
     void install() {
         map = Optional.of(new KeyMap(
                 in.window().getJMenuBar(), HandMenu::isOfWindow, in.settings(), this::ofParts, in.status()::say));
+        in.workspace().addListener(Workspace.Listener.ofPlugins(() -> map.ifPresent(KeyMap::collectAgain)));
         menuTyping.install();
         documentKeys.install();
     }

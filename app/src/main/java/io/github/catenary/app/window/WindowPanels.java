@@ -73,6 +73,7 @@ final class WindowPanels implements AutoCloseable {
         return new ContributedTab(new ContributedTab.Uses(
                 plugins.adjustments(),
                 in.settings(),
+                in.background(),
                 drawing::reveal,
                 plugins.service()::failed,
                 wanted -> run.runner().setDetail(ContributedTab.class, wanted),

@@ -87,6 +87,7 @@ class CommandOptionsTest {
             apply split cloth.json --parts 3 --mass 0.5 --select springs --elements all --out split.json --json \
                 --patience 20 --strict --progress
             apply split cloth.json --out split.json --force --no-progress
+            panel cloth.json tearing.near --select all
             simplify cloth.json --to 12 --out coarse.json --json --patience 20 --strict --progress
             simplify cloth.json --to 11 --out coarse.json --force --no-progress
             substeps cloth.json --out chosen.json --frames 3 --json --patience 20 --strict --progress

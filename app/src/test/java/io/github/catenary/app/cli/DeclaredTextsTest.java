@@ -121,6 +121,24 @@ class DeclaredTextsTest {
     }
 
     @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void bashOffersPanelsAndOperationsInTheirPlaces() throws Exception {
+        Cli cli = Cli.with("tearing", folder);
+
+        assertThat(bash(cli, "catenary panel a.json tear", "")).containsExactly("tearing.near");
+        assertThat(bash(cli, "catenary panel tear", ""))
+                .as("in the place of the scene")
+                .isEmpty();
+        assertThat(bash(cli, "catenary panel a.json tearing.near tear", ""))
+                .as("behind")
+                .isEmpty();
+        assertThat(bash(cli, "catenary apply tear", "")).containsExactly("tearing.perforate");
+        assertThat(cli.run("completion", "fish").out())
+                .contains("__fish_seen_subcommand_from panel' -a 'tearing.near'", " -a tearing.perforate ");
+        assertThat(bash(Cli.plain(), "catenary panel a.json x", "")).isEmpty();
+    }
+
+    @Test
     void zshLoadsTheScriptOfBash() {
         String zsh = Cli.plain().run("completion", "zsh").out();
 

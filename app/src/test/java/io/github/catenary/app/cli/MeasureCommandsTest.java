@@ -170,6 +170,30 @@ class MeasureCommandsTest {
         assertThat(wrong.err()).contains("there is no measure \"acme.lowest\"");
     }
 
+    @Test
+    void aStudySetsTheParametersOfMeasures() throws Exception {
+        Path out = folder.resolve("results.csv");
+        Cli cli = doing("");
+
+        assertThat(cli.run("sweep", study("{\"acme.lowest.below\": -1000}", "mass"), "--out", out)
+                        .exitCode())
+                .isZero();
+        assertThat(Files.readString(out)).contains("1,1,,completed", "2,2,,completed");
+        assertThat(cli.run("sweep", study("{\"acme.lowest.below\": \"low\"}", "mass"), "--out", out)
+                        .err())
+                .contains("$.set[\"acme.lowest.below\"]: expected a number");
+        assertThat(cli.run("sweep", study("{}", "acme.lowest.below"), "--out", out)
+                        .err())
+                .contains("\"acme.lowest.below\" belongs to a measure, so it does not change what runs");
+    }
+
+    private Path study(String set, String varied) throws IOException {
+        return Files.writeString(folder.resolve("set.json"), """
+                {"format": "catenary-study", "version": 1, "scene": "scene.json", "set": %s, "frames": 5,
+                 "vary": [{"name": "%s", "values": [1, 2]}], "measure": ["acme.lowest"]}
+                """.formatted(set, varied));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "throw new IllegalStateException(\"no scale\");,no scale",

@@ -2,10 +2,12 @@ package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.document.plugin.PluginJars;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
@@ -80,6 +82,51 @@ class PanelCommandTest {
         assertThat(tear().run("panel", scene, "tearing.near", "--set", "tearing.near.count=0")
                         .exitCode())
                 .isEqualTo(ExitCode.USAGE);
+    }
+
+    /** The panel of this plugin counts what is selected. */
+    @Test
+    void selectsWhatAQueryFinds() throws IOException {
+        Cli cli = counting();
+        Path scene = scene(Scenes.cloth(3));
+
+        assertThat(cli.run("panel", scene, "acme.count").out()).contains("Selected  0");
+        assertThat(cli.run("panel", scene, "acme.count", "--select", "particles pinned")
+                        .out())
+                .contains("Selected  "
+                        + Scenes.cloth(3).particles().stream()
+                                .filter(Particle::pinned)
+                                .count());
+        assertThat(cli.run("panel", scene, "acme.count", "--select", "all").out())
+                .contains("Selected  " + (9 + Scenes.cloth(3).springs().size()));
+        Cli.Result failed = cli.run("panel", scene, "acme.count", "--select", "particles id = 1");
+        assertThat(failed.err())
+                .contains("panel acme.count failed: one is too few (")
+                .doesNotContain("Message[");
+        Cli.Result wrong = cli.run("panel", folder.resolve("none.json"), "acme.count", "--select", "particles ???");
+        assertThat(wrong.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(wrong.err()).startsWith("--select: ").contains("at character");
+    }
+
+    private Cli counting() throws IOException {
+        Path plugins = Files.createDirectory(folder.resolve("plugins"));
+        PluginJars.of(plugins, "acme.jar", PluginJars.manifest("acme"), PluginJars.entry("""
+                class Counting implements io.github.catenary.spi.ScenePanel {
+                    public io.github.catenary.scene.parameter.Descriptor descriptor() {
+                        return new io.github.catenary.scene.parameter.Descriptor("acme.count", "Count", "Counts");
+                    }
+                    public io.github.catenary.spi.PanelContent content(View view) {
+                        int count = view.selection().particles().size() + view.selection().springs().size()
+                                + view.selection().elements().size();
+                        if (count == 1) throw new IllegalStateException("one is too few");
+                        return io.github.catenary.spi.PanelContent.of(
+                                new io.github.catenary.spi.PanelContent.Reading(
+                                        io.github.catenary.scene.check.Message.verbatim("Selected"), count, ""));
+                    }
+                }
+                to.panel(new Counting());
+                """));
+        return new Cli((opened, loaded) -> {}, plugins);
     }
 
     @Test

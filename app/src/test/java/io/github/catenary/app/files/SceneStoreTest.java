@@ -48,6 +48,21 @@ class SceneStoreTest {
         assertThat(content()).isEqualTo(Scenes.cloth(3));
     }
 
+    /** A version lies in a folder of its own; what its elements name lies beside the file. */
+    @Test
+    void aVersionFindsItsFilesBesideTheFile() throws IOException {
+        store.load(file, Progress.NONE);
+        store.save(mine, file, Progress.NONE);
+        Path version = Versions.of(file).get(0).file();
+
+        assertThat(files.load(version).scene().folder().path()).isNotEqualTo(Optional.of(folder));
+        assertThat(store.loadVersion(version, file, Progress.NONE)
+                        .scene()
+                        .folder()
+                        .path())
+                .contains(folder);
+    }
+
     @Test
     void doesNotOverwriteAChangeByAnotherProgram() throws IOException {
         store.load(file, Progress.NONE);

@@ -124,9 +124,8 @@ class EveryActionGuiTest extends EditorGuiTest {
             String inner = path.isEmpty() ? name : path + " ▸ " + name;
             for (Component each : menu.getMenuComponents()) add(each, inner, rows);
         } else if (component instanceof JMenuItem item) {
-            String name = item.getAction() instanceof EditorAction action
-                    ? Texts.text("action." + action.id())
-                    : Mnemonics.plainName(item);
+            String name =
+                    item.getAction() instanceof EditorAction action ? action.ownName() : Mnemonics.plainName(item);
             String key = item.getAccelerator() == null ? "" : KeyNames.of(item.getAccelerator());
             rows.add(new Row(path, name.replace("…", ""), key, ""));
         }

@@ -4,19 +4,9 @@ import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.run.plot.PlotProbe;
+import io.github.catenary.app.testing.FrameCount;
 import io.github.catenary.app.testing.Scenes;
-import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.check.Message;
-import io.github.catenary.scene.parameter.Bounds;
-import io.github.catenary.scene.parameter.Descriptor;
-import io.github.catenary.scene.parameter.Parameter;
-import io.github.catenary.scene.parameter.ParameterSchema;
-import io.github.catenary.scene.parameter.ParameterValues;
-import io.github.catenary.solver.kernel.MeasureType;
-import io.github.catenary.solver.kernel.Moment;
-import io.github.catenary.spi.Contributed;
-import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
 import java.util.List;
 import java.util.Optional;
@@ -27,67 +17,9 @@ import org.junit.jupiter.api.Test;
 
 /** Measures of plugins in the window: as curves, as values, with parameters, and when they fail. */
 class MeasuresGuiTest extends EditorGuiTest {
-    /** Counts frames from one on; fails in frame {@code fails}, if that is not 0. */
-    private record Count(double from, long fails) implements MeasureType {
-        @Override
-        public Descriptor descriptor() {
-            String name = fails > 0 ? "bad" : "count";
-            return new Descriptor(
-                    "test." + name,
-                    fails > 0 ? "Bad" : "Count",
-                    "How many frames there were after the first",
-                    fails > 0
-                            ? ParameterSchema.NONE
-                            : ParameterSchema.of(Parameter.number(
-                                    "from", "From", "The first frame that counts", "", Bounds.atLeast(0), 5)));
-        }
-
-        @Override
-        public Count with(ParameterValues values) {
-            return new Count(values.number("from"), fails);
-        }
-
-        @Override
-        public String unit() {
-            return "J";
-        }
-
-        @Override
-        public Accumulator begin(Moment drawn) {
-            return new Accumulator() {
-                private double count;
-
-                @Override
-                public void add(Moment now) {
-                    if (now.frame() == fails) throw new IllegalStateException("no scale");
-                    if (now.frame() >= from) count++;
-                }
-
-                @Override
-                public Reading value(Moment now) {
-                    return count == 0 ? Reading.none(Message.verbatim("too early")) : Reading.of(count);
-                }
-
-                @Override
-                public double[] save() {
-                    return new double[] {count};
-                }
-
-                @Override
-                public void restore(double[] state) {
-                    count = state[0];
-                }
-            };
-        }
-    }
-
     @Override
     Plugins plugins() {
-        Contributed added = Contributed.by(to -> {
-            to.measure(new Count(5, 0));
-            to.measure(new Count(1, 12));
-        });
-        return new Plugins(Builtin.contributed(), List.of(new Plugin("test", "Test", "1.0.0", "MIT", 1, added)));
+        return FrameCount.plugins(FrameCount.good(), FrameCount.bad(FrameCount.Wrong.THROWS));
     }
 
     @BeforeEach

@@ -26,6 +26,7 @@ import io.github.catenary.spi.Plugins;
 import io.github.catenary.spi.ScenePanel;
 import java.awt.Toolkit;
 import java.awt.datatransfer.DataFlavor;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -33,7 +34,10 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import javax.swing.JLabel;
+import javax.swing.JMenuItem;
 import javax.swing.JTable;
+import javax.swing.SwingUtilities;
+import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.Test;
 
 /** The panels that plugins add. */
@@ -74,6 +78,25 @@ class PanelsGuiTest extends EditorGuiTest {
         editor.open(Scenes.cloth(3), Optional.empty());
         editor.focusDrawing();
         editor.menu("panels.test.places");
+        until("it shows", this::hasTable);
+    }
+
+    @Test
+    void aKeyOpensOne() {
+        editor.open(Scenes.cloth(3), Optional.empty());
+        JMenuItem change = editor.window().menuItem("menu.change-keys").target();
+        SwingUtilities.invokeLater(() -> change.doClick(0));
+        DialogFixture keys = editor.dialog("keys");
+        keys.textBox("keys.search").setText("test.places");
+        keys.table("keys.table").selectRows(0);
+        keys.button("keys.new").click();
+        until("a key is awaited", () -> keys.textBox("keys.press").target().isFocusOwner());
+        editor.keys("menu alt J");
+        keys.button("keys.close").click();
+        editor.focusDrawing();
+
+        editor.keys("menu alt J");
+
         until("it shows", this::hasTable);
     }
 
@@ -125,6 +148,75 @@ class PanelsGuiTest extends EditorGuiTest {
         assertThat((String) Toolkit.getDefaultToolkit().getSystemClipboard().getData(DataFlavor.stringFlavor))
                 .startsWith("Places")
                 .contains("Name (m)");
+    }
+
+    @Test
+    void aHeadingSortsByItsColumnDownwardsAndNoMore() {
+        openPlaces();
+        until("the particles are listed", () -> read(() -> table().getRowCount()) == 9);
+        List<String> before = column(1);
+        int id = editor.scene().particles().at(3).id();
+        editor.window().table("panels.table").selectRows(3);
+        until("it is selected", () -> editor.selection().equals(Selection.ofParticles(IdSet.of(id))));
+
+        heading(1);
+        List<Double> rising = numbers();
+        assertThat(rising).isSorted();
+        assertThat(read(() -> table().getValueAt(table().getSelectedRow(), 0).toString()))
+                .as("the row stays selected")
+                .isEqualTo("Particle " + id);
+        again(1);
+        assertThat(numbers()).isSortedAccordingTo(Collections.reverseOrder());
+        again(1);
+        assertThat(column(1)).isEqualTo(before);
+
+        again(1);
+        editor.focusDrawing();
+        editor.keys("F5");
+        until("the run shows", () -> editor.frameNumber() > 5 && !numbers().equals(rising));
+        until(
+                "it stays sorted",
+                () -> numbers().equals(numbers().stream().sorted().toList()));
+    }
+
+    private void heading(int column) {
+        editor.window().table("panels.table").tableHeader().clickColumn(column);
+        editor.robot().waitForIdle();
+    }
+
+    /** What another click does; two clicks in quick succession would be a double click, which does nothing more. */
+    private void again(int column) {
+        read(() -> {
+            table().getRowSorter().toggleSortOrder(column);
+            return true;
+        });
+    }
+
+    private List<String> column(int column) {
+        return read(() -> IntStream.range(0, table().getRowCount())
+                .mapToObj(row -> table().getValueAt(row, column).toString())
+                .toList());
+    }
+
+    private List<Double> numbers() {
+        return column(1).stream()
+                .map(text -> Double.valueOf(text.replace('\u2212', '-')))
+                .toList();
+    }
+
+    @Test
+    void savesWhatTheTableShowsInItsOrder() {
+        openPlaces();
+        until("the particles are listed", () -> read(() -> table().getRowCount()) == 9);
+        heading(0);
+        again(0);
+        Path file = folder.resolve("places.csv");
+
+        editor.window().button("panels.save").click();
+        editor.choose(file);
+
+        until("it is saved", () -> editor.message().contains("places.csv"));
+        assertThat(file).content().startsWith("Name,Name (m)\nParticle 9,").hasLineCount(10);
     }
 
     @Test

@@ -9,10 +9,12 @@ import io.github.catenary.app.testing.BadPlugins;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.WrappedText;
+import io.github.catenary.builtin.Builtin;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.spi.Plugins;
 import java.awt.Component;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +23,8 @@ import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import javax.swing.JTextArea;
+import javax.swing.SwingUtilities;
+import org.assertj.swing.data.TableCell;
 import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -85,6 +89,47 @@ class PluginOperationsGuiTest extends BadPluginGuiTest {
 
         assertThat(editor.scene().particles().get(2).pinned()).isTrue();
         assertThat(editor.selection()).isEqualTo(Selection.ofSprings(IdSet.of(1)));
+    }
+
+    /** The key is as good as one of the program's, and waits while the plugin is away. */
+    @Test
+    void getsAKeyThatComesBackWithThePlugin() {
+        JMenuItem change = item("menu.change-keys");
+        SwingUtilities.invokeLater(() -> change.doClick(0));
+        DialogFixture keys = editor.dialog("keys");
+        keys.textBox("keys.search").setText("bad.pin");
+        assertThat(keys.table("keys.table").valueAt(TableCell.row(0).column(1))).isEqualTo("Edit ▸ From plugins");
+        keys.table("keys.table").selectRows(0);
+        keys.button("keys.new").click();
+        until("a key is awaited", () -> keys.textBox("keys.press").target().isFocusOwner());
+        editor.keys("menu alt J");
+        keys.button("keys.close").click();
+        editor.focusDrawing();
+        editor.keys("menu alt J"); // nothing is selected
+        assertThat(editor.edits()).isZero();
+
+        editor.keys("menu A");
+        editor.keys("menu alt J");
+        until("it is done", () -> editor.edits() == 1 && !editor.busy());
+        Plugins all = editor.frame().workspace().plugins();
+        use(new Plugins(Builtin.contributed(), List.of()));
+        editor.keys("menu A");
+        editor.keys("menu alt J");
+        assertThat(editor.edits()).isEqualTo(1);
+        use(all);
+        until("it has its key", () -> item("menu.operation.bad.pin").getAccelerator() != null);
+        editor.keys("menu Z");
+        editor.keys("menu A");
+        editor.keys("menu alt J");
+
+        until("it is done again", () -> editor.edits() == 1 && !editor.busy());
+    }
+
+    private void use(Plugins plugins) {
+        read(() -> {
+            editor.frame().workspace().use(plugins);
+            return true;
+        });
     }
 
     private JMenuItem named(String name) {

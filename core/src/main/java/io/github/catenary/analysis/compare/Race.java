@@ -1,17 +1,25 @@
 package io.github.catenary.analysis.compare;
 
-import io.github.catenary.analysis.Energies;
-import io.github.catenary.analysis.RunMetrics;
+import io.github.catenary.analysis.metric.OwnMeasures;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.MeasuredValue;
+import io.github.catenary.solver.RunMoment;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.UnrunnableSceneException;
+import io.github.catenary.solver.kernel.MeasureType.Accumulator;
+import io.github.catenary.solver.kernel.MeasureType.Reading;
+import io.github.catenary.solver.kernel.Moment;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -117,7 +125,8 @@ public final class Race {
 
     /** How each entrant has fared, in the order of the entrants. */
     public List<Standing> standings() {
-        return runs.stream().map(RaceRun::standing).toList();
+        boolean torn = runs.stream().anyMatch(RaceRun::hasTorn);
+        return runs.stream().map(run -> run.standing(torn)).toList();
     }
 
     /** A copy of each run's state, in the order of the entrants; empty for one that cannot run. */
@@ -141,8 +150,8 @@ public final class Race {
         private List<Problem> problems = List.of();
         private Optional<Simulation> simulation = Optional.empty();
         private final long[] nanos = new long[TIMES];
-        private double startEnergy;
-        private OptionalDouble largestStretch = OptionalDouble.empty();
+        /** They read every spring, which is no part of the time of a frame. */
+        private final Map<OwnMeasures, Accumulator> own = new EnumMap<>(OwnMeasures.class);
 
         RaceRun(SceneCompiler compiler, Entrant entrant, double timeStep) {
             this.entrant = entrant;
@@ -170,8 +179,8 @@ public final class Race {
         }
 
         private void start(Simulation run) {
-            startEnergy = Energies.of(run).total();
-            largestStretch = RunMetrics.largestStretch(run);
+            Moment drawn = RunMoment.of(run);
+            for (OwnMeasures each : OwnMeasures.values()) own.put(each, each.begin(drawn));
         }
 
         /**
@@ -185,8 +194,8 @@ public final class Race {
             long start = System.nanoTime();
             if (!run.step()) return !run.wasEnded();
             nanos[(int) (frame % TIMES)] = System.nanoTime() - start;
-            RunMetrics.largestStretch(run)
-                    .ifPresent(now -> largestStretch = OptionalDouble.of(Math.max(now, largestStretch.orElse(0))));
+            Moment now = RunMoment.of(run);
+            own.values().forEach(each -> each.add(now));
             return true;
         }
 
@@ -213,23 +222,41 @@ public final class Race {
             return simulation.map(Simulation::frame);
         }
 
-        Standing standing() {
-            return new Standing(entrant, problems, simulation.map(this::figures));
+        boolean hasTorn() {
+            return simulation
+                    .filter(run ->
+                            found(OwnMeasures.FIRST_TEAR, RunMoment.of(run)).isThere())
+                    .isPresent();
         }
 
-        private Standing.Figures figures(Simulation run) {
-            double drift = Energies.of(run).total() - startEnergy;
+        /** @param torn whether a spring of an entrant has torn */
+        Standing standing(boolean torn) {
+            return new Standing(entrant, problems, simulation.map(run -> figures(run, torn)));
+        }
+
+        private Reading found(OwnMeasures measure, Moment now) {
+            return Objects.requireNonNull(own.get(measure)).value(now);
+        }
+
+        private Standing.Figures figures(Simulation run, boolean torn) {
+            Moment now = RunMoment.of(run);
+            List<MeasuredValue> measures = new ArrayList<>(run.measures());
+            if (torn) measures.add(0, new MeasuredValue(OwnMeasures.FIRST_TEAR, found(OwnMeasures.FIRST_TEAR, now)));
             return new Standing.Figures(
                     run.frameNumber(),
                     run.divergence(),
                     run.faults(),
                     run.device().inUse(),
                     run.device().failure(),
-                    Double.isFinite(drift) ? OptionalDouble.of(drift) : OptionalDouble.empty(),
-                    largestStretch,
+                    number(found(OwnMeasures.ENERGY_DRIFT, now)),
+                    number(found(OwnMeasures.LARGEST_STRETCH, now)),
                     medianMillis((int) Math.min(run.frameNumber(), TIMES)),
-                    run.measures(),
+                    List.copyOf(measures),
                     run.hash());
+        }
+
+        private static OptionalDouble number(Reading reading) {
+            return reading.isThere() ? OptionalDouble.of(reading.value()) : OptionalDouble.empty();
         }
 
         private OptionalDouble medianMillis(int count) {

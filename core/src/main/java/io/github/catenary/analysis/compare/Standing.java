@@ -5,6 +5,8 @@ import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.MeasuredValue;
 import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.kernel.MeasureType;
+import io.github.catenary.solver.kernel.MeasureType.Reading;
 import io.github.catenary.solver.sandbox.Fault;
 import java.util.List;
 import java.util.Locale;
@@ -34,7 +36,8 @@ public record Standing(Entrant entrant, List<Problem> problems, Optional<Figures
      * @param largestStretch the largest length of a spring over its rest length in any frame so far; empty if no whole
      *     spring has a rest length
      * @param millisPerFrame the median of the latest 512 frames, ms; empty before the first
-     * @param measures what the measures of plugins have found so far
+     * @param measures what the measures of plugins have found so far, and before them, once a spring of an entrant has torn,
+     *     when the first one tore
      * @param hash the state hash
      */
     public record Figures(
@@ -48,22 +51,58 @@ public record Standing(Entrant entrant, List<Problem> problems, Optional<Figures
             OptionalDouble millisPerFrame,
             List<MeasuredValue> measures,
             long hash) {
+        /** What a measure has found; empty if it does not measure the run. */
+        public Optional<Reading> found(MeasureType measure) {
+            return measures.stream()
+                    .filter(each -> each.type().equals(measure))
+                    .map(MeasuredValue::reading)
+                    .findFirst();
+        }
+
+        /** The failures of measures, without which the run is the same. */
+        public Stream<Fault> faultsOfMeasures() {
+            return faults.stream().filter(this::isOfMeasure);
+        }
+
+        private boolean isOfMeasure(Fault fault) {
+            return measures.stream().anyMatch(each -> each.type().id().equals(fault.elementType()));
+        }
+
         /** The state hash as other commands print it. */
         public String hashText() {
             return String.format(Locale.ROOT, "%016x", hash);
         }
     }
 
-    /** Why it cannot run, stopped early, or runs without an element type or its device; none if all is well. */
+    /** The {@link #troublesOfRun}, and the measures that failed. */
     public Stream<Message> troubles() {
+        Stream<Message> ofMeasures =
+                figures.stream().flatMap(Figures::faultsOfMeasures).map(Fault::what);
+        return Stream.concat(troublesOfRun(), ofMeasures);
+    }
+
+    /** Why it cannot run, stopped early, or runs without an element type or its device; none if all is well. */
+    public Stream<Message> troublesOfRun() {
         Stream<Message> refusals = problems.stream().map(Problem::what);
         Stream<Message> rest = figures.stream()
                 .flatMap(each -> Stream.of(
                                 each.divergence().map(Divergence::what).stream(),
-                                each.faults().stream().map(Fault::what),
+                                each.faults().stream()
+                                        .filter(fault -> !each.isOfMeasure(fault))
+                                        .map(Fault::what),
                                 each.deviceFailure().map(Standing::deviceLost).stream())
                         .flatMap(words -> words));
         return Stream.concat(refusals, rest);
+    }
+
+    /** What all entrants were measured by. */
+    public static List<MeasureType> measures(List<Standing> standings) {
+        return standings.stream()
+                .flatMap(each -> each.figures().stream())
+                .flatMap(figures -> figures.measures().stream())
+                .map(MeasuredValue::type)
+                .distinct()
+                .toList();
     }
 
     private static Message deviceLost(String words) {

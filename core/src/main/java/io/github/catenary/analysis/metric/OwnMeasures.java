@@ -1,5 +1,6 @@
 package io.github.catenary.analysis.metric;
 
+import io.github.catenary.analysis.RunMetrics;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.MeasureType;
@@ -12,10 +13,10 @@ public enum OwnMeasures implements MeasureType {
             "largestStretch", "Largest stretch", "The largest length of a spring, divided by its rest length", "") {
         @Override
         public Accumulator begin(Moment drawn) {
-            return new Remembered(largestStretch(drawn)) {
+            return new Remembered(RunMetrics.largestStretch(drawn)) {
                 @Override
                 public void add(Moment now) {
-                    double stretch = largestStretch(now);
+                    double stretch = RunMetrics.largestStretch(now);
                     if (!(stretch <= value)) value = Double.isNaN(stretch) ? value : stretch;
                 }
 
@@ -110,17 +111,5 @@ public enum OwnMeasures implements MeasureType {
         public void restore(double[] state) {
             value = state[0];
         }
-    }
-
-    /** NaN if no whole spring has a rest length. */
-    private static double largestStretch(Moment now) {
-        double largest = Double.NaN;
-        for (int i = 0; i < now.springs(); i++) {
-            double restLength = now.restLength(i);
-            if (now.isTorn(i) || !(restLength > 0)) continue;
-            double stretch = now.length(i) / restLength;
-            if (!(stretch <= largest)) largest = stretch;
-        }
-        return largest;
     }
 }

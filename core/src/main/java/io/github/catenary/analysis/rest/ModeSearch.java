@@ -93,12 +93,21 @@ public final class ModeSearch {
     /** The first shift, as a share of the largest eigenvalue. */
     private static final double SHIFT = 1e-7;
 
+    /** The smallest shift, likewise. */
+    private static final double LEAST_SHIFT = 1e-26;
+    /** Differences from a shift that are less than this share of it are rounding. */
+    private static final double TOLD = 1e-13;
+    /** By how much a shift is lowered from which nothing differs. */
+    private static final double LOWER = 1e-6;
+
     private static final int MOST_ROUNDS = 60;
     private static final int MOST_RESTARTS = 60;
     /** A particle this close to a surface touches it, as a share of the scene's size. */
     private static final double TOUCHES = 1e-6;
     /** An unanswered force counts from this share of the largest load on. */
     private static final double UNBALANCED = 1e-5;
+    /** At a rest, an unanswered force also counts from this share of what acts at its own particle on. */
+    private static final double OWN_LOAD = 1e-3;
     /** Elements' forces that are not in the matrix count from this share on. */
     private static final double LEFT_OUT = 1e-3;
 
@@ -151,7 +160,8 @@ public final class ModeSearch {
         requireMemory(matrix);
         if (matrix.leftOutOfForces() > LEFT_OUT) notes.add(Note.PART_OF_FORCES);
         List<Mode> modes = new ArrayList<>();
-        if (matrix.freedoms() > 0) solve(matrix, x, modes);
+        if (!Double.isFinite(matrix.bound())) notes.add(Note.INCOMPLETE);
+        else if (matrix.freedoms() > 0) solve(matrix, x, modes);
         return result(modes, x, force, touches, matrix.freedoms());
     }
 
@@ -289,7 +299,7 @@ public final class ModeSearch {
         });
         boolean whole = parts.size() <= 1 && rigid.stream().allMatch(motion -> motion.particles() == moving());
         for (RigidMotions.Motion motion : rigid) {
-            modes.add(mode(matrix, motion.vector(), 0)
+            modes.add(mode(matrix, motion.vector(), true)
                     .as(
                             motion.turns() ? Kind.ROTATION : Kind.TRANSLATION,
                             motion.direction(),
@@ -299,7 +309,7 @@ public final class ModeSearch {
         double shift = factor(matrix, least);
         int want = Math.max(1, wanted.count - rigid.size());
         List<Mode> others = search(matrix, known, shift, want);
-        boolean unstable = !others.isEmpty() && others.get(others.size() - 1).square() < -matrix.nothing();
+        boolean unstable = !others.isEmpty() && others.get(others.size() - 1).square() < 0;
         if (unstable && want < wanted.count) {
             List<double[]> only = new ArrayList<>(known.subList(0, rigid.size()));
             others = search(matrix, only, factor(matrix, shift), wanted.count);
@@ -359,19 +369,20 @@ public final class ModeSearch {
             space.search(more, mostVectors(more), ACCURACY, round == 0 ? 0 : MOST_RESTARTS, watch);
             start = List.of();
             if (round == 0 && space.size() > 0) {
-                double last = 1 / space.value(space.size() - 1) - s;
-                if (1 / space.value(0) - s > -matrix.nothing() && last > matrix.nothing() && last < s / 10) {
-                    // the shift is too large beside what is sought: a smaller one tells them apart
+                double lower = lowerShift(matrix, space, s);
+                if (lower < s / 2) {
                     start = space.vectors();
-                    shift = factor(matrix, Math.max(last / 10, 10 * matrix.nothing()));
+                    shift = lower;
+                    round--;
                     continue;
                 }
+                if (lower != s) factor(matrix, s);
                 space.search(more, mostVectors(more), ACCURACY, MOST_RESTARTS, watch);
             }
             if (space.size() == 0 && found.isEmpty()) break;
             for (int k = 0; k < space.found(); k++) {
                 known.add(space.vector(k));
-                found.add(mode(matrix, space.vector(k), 1 / space.value(k) - s));
+                found.add(mode(matrix, refined(matrix, space.vector(k)), false));
             }
             found.sort(Comparator.comparingDouble(Mode::square));
             if (space.found() < more) break; // there are no more
@@ -382,15 +393,27 @@ public final class ModeSearch {
         return new ArrayList<>(found.subList(0, Math.min(want, found.size())));
     }
 
+    /**
+     * A shift that tells apart what a larger one does not, where all that is sought is small beside it, as with heavy
+     * particles beside light ones; the matrix is factored with it. The shift as it is if there is none.
+     */
+    private static double lowerShift(ModalMatrix matrix, KrylovSpace space, double shift) {
+        double first = 1 / space.value(0) - shift;
+        double last = 1 / space.value(space.size() - 1) - shift;
+        if (first < -matrix.nothing() || last >= shift / 10 || shift <= LEAST_SHIFT * matrix.bound()) return shift;
+        double told = last > TOLD * shift ? last / 10 : LOWER * shift;
+        return factor(matrix, Math.max(told, LEAST_SHIFT * matrix.bound()));
+    }
+
     /** How many eigenvalues lie below the highest that is wanted, and were not found. */
     private int missing(ModalMatrix matrix, List<Mode> found, int rigid, int want) {
         if (matrix.bound() == 0) return Math.max(0, want - found.size()); // all motions are alike
-        double highest = found.get(Math.min(want, found.size()) - 1).square();
+        double highest = found.get(Math.min(want, found.size()) - 1).square() / matrix.unit();
         double nothing = matrix.nothing();
-        boolean flat = highest <= nothing;
-        double edge = flat ? -nothing : highest * (1 - 1e-6) - nothing / 10;
+        boolean flat = highest <= 0;
+        double edge = flat ? -nothing : highest * (1 - 1e-6) - Math.min(nothing / 10, highest / 1000);
         int below = 0;
-        for (Mode mode : found) if (mode.square() < edge) below++;
+        for (Mode mode : found) if (mode.square() / matrix.unit() < edge) below++;
         if (edge > 0) below += rigid;
         int count = matrix.countBelow(edge);
         if (count < 0) count = matrix.countBelow(edge * (1 - 1e-9));
@@ -398,12 +421,17 @@ public final class ModeSearch {
         return Math.min(want, Math.max(0, count - below));
     }
 
-    private Mode mode(ModalMatrix matrix, double[] u, double square) {
+    /**
+     * The mode of an eigenvector: its ω² is u·A u, whose error is the square of that of u, so that modes of heavy particles are
+     * right beside light ones.
+     */
+    private Mode mode(ModalMatrix matrix, double[] u, boolean isRigid) {
         double[] image = new double[matrix.size];
         matrix.multiply(u, image);
+        double square = isRigid ? 0 : dot(u, image);
         double sum = 0;
         for (int k = 0; k < u.length; k++) sum += (image[k] - square * u[k]) * (image[k] - square * u[k]);
-        boolean still = Math.abs(square) <= matrix.nothing();
+        boolean still = Math.abs(square) <= Math.max(matrix.nothing(u), Math.sqrt(sum));
         double scale = still ? Math.max(matrix.bound(), Double.MIN_NORMAL) : Math.abs(square);
         Vectors shape = new Vectors(field.count());
         matrix.toPlaces(u, shape);
@@ -414,7 +442,23 @@ public final class ModeSearch {
             way.add(new Vec3(shape.x[i], shape.y[i], shape.z[i]).times(sign / most));
         }
         Kind kind = still ? Kind.MECHANISM : square < 0 ? Kind.UNSTABLE : Kind.VIBRATION;
-        return new Mode(kind, Vec3.ZERO, -1, still ? 0 : square, Math.sqrt(sum) / scale, way);
+        return new Mode(kind, Vec3.ZERO, -1, still ? 0 : square * matrix.unit(), Math.sqrt(sum) / scale, way);
+    }
+
+    /** A step of inverse iteration: it sets what is small beside the rest, such as light particles beside heavy ones. */
+    private static double[] refined(ModalMatrix matrix, double[] u) {
+        double[] next = new double[u.length];
+        matrix.solve(u, next);
+        double length = Math.sqrt(dot(next, next));
+        if (!(length > 0 && length < Double.POSITIVE_INFINITY)) return u;
+        for (int k = 0; k < u.length; k++) next[k] /= length;
+        return next;
+    }
+
+    private static double dot(double[] u, double[] v) {
+        double sum = 0;
+        for (int k = 0; k < u.length; k++) sum += u[k] * v[k];
+        return sum;
     }
 
     /** The first particle that moves nearly as far as any goes up, or else right, or forward. */
@@ -428,6 +472,17 @@ public final class ModeSearch {
         return 1;
     }
 
+    /** The largest pull of a spring at each particle, N. */
+    private double[] pulls(Vectors x) {
+        double[] most = new double[field.count()];
+        for (int s = 0; s < field.stiffness.length; s++) {
+            double pull = Math.abs(field.pull(s, x));
+            most[field.a[s]] = Math.max(most[field.a[s]], pull);
+            most[field.b[s]] = Math.max(most[field.b[s]], pull);
+        }
+        return most;
+    }
+
     private Modes result(List<Mode> modes, Vectors x, Vectors force, List<double[]> slides, int freedoms) {
         for (double[] touch : slides) {
             int i = (int) touch[0];
@@ -438,8 +493,11 @@ public final class ModeSearch {
         }
         double unbalanced = 0;
         int worst = -1;
+        int light = -1;
+        double[] pulls = pulls(x);
         for (int i = 0; i < scene.particles().size(); i++) {
             double length = RestSearch.length(force, i);
+            if (length > OWN_LOAD * Math.max(pulls[i], RestSearch.length(field.loads(), i))) light = i;
             if (length <= unbalanced) continue;
             unbalanced = length;
             worst = i;
@@ -447,7 +505,12 @@ public final class ModeSearch {
         double scale = RestSearch.most(field.loads());
         for (int s = 0; s < field.stiffness.length; s++) scale = Math.max(scale, Math.abs(field.pull(s, x)));
         boolean stays = rest.map(Rest::isWhole).orElse(true); // otherwise the rest says why
-        if (stays && unbalanced > UNBALANCED * scale) notes.add(Note.UNBALANCED);
+        boolean isLight = light >= 0 && rest.isPresent() && field.energyBonds().length == 0;
+        if (stays && unbalanced <= UNBALANCED * scale && isLight) { // little beside the heaviest, and much for it
+            worst = light;
+            unbalanced = RestSearch.length(force, light);
+            notes.add(Note.UNBALANCED);
+        } else if (stays && unbalanced > UNBALANCED * scale) notes.add(Note.UNBALANCED);
         double fastest = 1 / (2 * scene.solver().substepDuration());
         if (modes.stream().anyMatch(mode -> mode.hertz() > fastest)) notes.add(Note.TOO_FAST);
         List<Vec3> places = new ArrayList<>();
@@ -461,6 +524,9 @@ public final class ModeSearch {
                 List.copyOf(notes),
                 freedoms,
                 field.faults(),
+                field.leftOut(x),
+                field.asAtStart(),
+                field.lasting(),
                 (System.nanoTime() - began) / 1e9);
     }
 }

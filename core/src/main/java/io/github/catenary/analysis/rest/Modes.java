@@ -1,6 +1,7 @@
 package io.github.catenary.analysis.rest;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.solver.Frame;
@@ -21,6 +22,9 @@ import java.util.Optional;
  * @param notes what else is to be known
  * @param freedoms number of coordinates that can move
  * @param faults the element types that failed, and did not act from then on
+ * @param leftOut the element types that did not take part, and
+ * @param atStart those that count as they are when a run begins, as in {@link Rest}
+ * @param lasting as in {@link Rest}
  * @param seconds the time that it took, s
  */
 public record Modes(
@@ -32,6 +36,9 @@ public record Modes(
         List<Note> notes,
         int freedoms,
         List<Fault> faults,
+        List<String> leftOut,
+        List<String> atStart,
+        List<Parameters> lasting,
         double seconds) {
     /** What a mode is. */
     public enum Kind {
@@ -108,6 +115,9 @@ public record Modes(
         places = List.copyOf(places);
         notes = List.copyOf(notes);
         faults = List.copyOf(faults);
+        leftOut = List.copyOf(leftOut);
+        atStart = List.copyOf(atStart);
+        lasting = List.copyOf(lasting);
     }
 
     /** True if no mode found is unstable. */
@@ -183,7 +193,7 @@ public record Modes(
     public Scene plucked(Scene scene, Mode mode, double displacement) {
         List<Vec3> to = new ArrayList<>();
         for (int i = 0; i < places.size(); i++) to.add(place(i, mode, displacement));
-        return Rest.at(scene, to);
+        return Rest.at(scene, to, lasting);
     }
 
     /** The largest share by which a spring is longer or shorter than at rest when it is displaced, no unit. */

@@ -1,6 +1,8 @@
 package io.github.catenary.analysis.rest;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
@@ -30,7 +32,12 @@ import java.util.OptionalDouble;
  * @param smallest the smallest eigenvalue found, as a share of the stiffness along the same mode with nothing compressed; 0 if
  *     none can be negative
  * @param faults the element types that failed, and did not act from then on
- * @param leftOut the element types that did not take part, as they tell neither force, energy nor contact
+ * @param leftOut the element types that did not take part, as they tell neither force, energy nor contact, or change
+ *     springs or particles in a run as they are there
+ * @param atStart the element types whose forces or rest lengths may change in time, and count as they are when a run begins
+ * @param redrawn the element types that take their shape from the drawing without a parameter that keeps it, and so act
+ *     otherwise in {@link #in}
+ * @param lasting the parameters of each element that keep what it takes from the drawing, in the order of the scene
  * @param steps Newton steps
  * @param seconds the time that it took, s
  */
@@ -50,6 +57,9 @@ public record Rest(
         double smallest,
         List<Fault> faults,
         List<String> leftOut,
+        List<String> atStart,
+        List<String> redrawn,
+        List<Parameters> lasting,
         int steps,
         double seconds) {
     /** How a search ends. */
@@ -69,6 +79,9 @@ public record Rest(
         reactions = Map.copyOf(reactions);
         pulls = List.copyOf(pulls);
         leftOut = List.copyOf(leftOut);
+        atStart = List.copyOf(atStart);
+        redrawn = List.copyOf(redrawn);
+        lasting = List.copyOf(lasting);
         falling = List.copyOf(falling);
     }
 
@@ -84,14 +97,21 @@ public record Rest(
 
     /**
      * The scene with its particles in these places, without speed. A spring without a rest length gets the one that it had
-     * as drawn.
+     * as drawn, and an element the parameters that keep what it took from the drawing, if it has such.
      */
     public Scene in(Scene scene) {
-        return at(scene, places);
+        return at(scene, places, lasting);
+    }
+
+    /** The same with other element types that act otherwise in it. */
+    Rest withRedrawn(List<String> types) {
+        return new Rest(
+                ending, places, residual, worst, load, weight, reactions, contacts, touching, pulls, stretch, falling,
+                smallest, faults, leftOut, atStart, types, lasting, steps, seconds);
     }
 
     /** A scene with its particles in places, without speed, and with the rest lengths that its springs have as drawn. */
-    static Scene at(Scene scene, List<Vec3> places) {
+    static Scene at(Scene scene, List<Vec3> places, List<Parameters> lasting) {
         List<Particle> moved = new ArrayList<>();
         for (int i = 0; i < places.size(); i++) {
             Particle before = scene.particles().at(i);
@@ -102,6 +122,12 @@ public record Rest(
             springs.add(
                     spring.withRestLength(OptionalDouble.of(Math.max(Double.MIN_NORMAL, scene.restLength(spring)))));
         }
-        return scene.withParticles(Table.of(moved)).withSprings(Table.of(springs));
+        List<Element> elements = new ArrayList<>();
+        for (int i = 0; i < lasting.size(); i++) {
+            elements.add(scene.elements().at(i).withParameters(lasting.get(i)));
+        }
+        return scene.withParticles(Table.of(moved))
+                .withSprings(Table.of(springs))
+                .withElements(Table.of(elements));
     }
 }

@@ -37,8 +37,11 @@ public final class RestLengths {
      * @param pushing ids of one-way springs that would have to push
      * @param soft ids of springs that are too soft for the force that they would need: they would need no length
      * @param moved how far a substep still moves a particle that can be held, m
-     * @param leftOut the element types that take part only in what a substep moves, as they tell neither force, energy nor
-     *     contact
+     * @param leftOut the element types that did not take part: those that change springs or particles in a run with these
+     *     lengths; where the drawing is no rest, also those that take part only in what a substep moves, as they tell neither
+     *     force, energy nor contact
+     * @param atStart the element types whose forces or rest lengths may change in time, and count as they are when a run
+     *     begins
      * @param late true if the time limit came before all was known
      */
     public record Solved(
@@ -48,12 +51,14 @@ public final class RestLengths {
             List<Integer> soft,
             double moved,
             List<String> leftOut,
+            List<String> atStart,
             boolean late) {
         public Solved {
             unheld = Collections.unmodifiableMap(new LinkedHashMap<>(unheld));
             pushing = List.copyOf(pushing);
             soft = List.copyOf(soft);
             leftOut = List.copyOf(leftOut);
+            atStart = List.copyOf(atStart);
         }
 
         /** True if the drawing is a rest. */
@@ -71,6 +76,8 @@ public final class RestLengths {
     private static final double SHORTEST = 1e-3;
     /** A substep may move a particle by this share of the size of the scene. */
     private static final double STILL = 1e-10;
+    /** If a substep moves a particle by a larger share, what only moves particles is named. */
+    private static final double REST = 1e-8;
 
     /** How far least squares go, as a share of the gradient. */
     private static final double EXACTLY = 1e-13;
@@ -207,7 +214,14 @@ public final class RestLengths {
                 moved = 0;
             }
         }
-        return new Solved(with(lengths), unheld, pushing, soft, moved, field.leftOut(), late);
+        Scene solved = with(lengths);
+        boolean isRest = unheld.isEmpty() && soft.isEmpty() && moved <= REST * size;
+        List<String> leftOut = List.of();
+        if (!scene.elements().isEmpty()) {
+            StaticField there = compiler.staticField(solved);
+            leftOut = isRest ? there.changingAt(x) : there.leftOut(x);
+        }
+        return new Solved(solved, unheld, pushing, soft, moved, leftOut, field.asAtStart(), late);
     }
 
     /** How far the loads alone move a particle in a substep, m. */

@@ -67,10 +67,16 @@ public final class RestSearch {
     private static final int FITS = 2;
     /** A step that is this share of another is as good. */
     private static final double NEAR = 0.8;
+    /** A slope tells something if it is so many times what rounding does. */
+    private static final double CLEAR = 10;
     /** How often a step may be taken at once. */
     private static final double LONGEST = 1 << 20;
 
     private static final int MOST_STEPS = 3000;
+    /** So close to a rest, this many steps in turn lower the force, each by a tenth or more, unless it is all rounding. */
+    private static final int MOST_STALE = 10;
+
+    private static final double PROGRESS = 0.9;
     private static final int MOST_MODES = 30;
     private static final int MULTIPLIER_ROUNDS = 40;
 
@@ -148,7 +154,12 @@ public final class RestSearch {
      * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
      */
     public static Rest find(SceneCompiler compiler, Scene scene, Limits limits) {
-        return new RestSearch(scene, compiler.staticField(scene), limits).find();
+        StaticField field = compiler.staticField(scene);
+        RestSearch search = new RestSearch(scene, field, limits);
+        Rest rest = search.find();
+        if (!field.hasForces() && field.energyCount() == 0) return rest;
+        StaticField redrawn = compiler.staticField(rest.in(scene));
+        return rest.withRedrawn(redrawn.actingOtherwise(field, search.x, TOLERABLE));
     }
 
     static double sizeOf(Vectors x) {
@@ -388,11 +399,18 @@ public final class RestSearch {
 
     /** Newton's method until no force is larger than a share of the load. */
     private Outcome newton(double share) {
-        shift = Math.max(shift, 1e-3 * unit / size);
+        shift = Math.max(1e-3 * unit / size, Math.min(shift, unit / size));
+        radius = Math.max(radius, size / 1000);
         int useless = 0;
         field.begin(x, force);
         double residual = most(force);
+        double least = residual;
+        int stale = 0;
         while (residual > share * forceScale) {
+            stale = residual < least * PROGRESS ? 0 : stale + 1;
+            least = Math.min(least, residual);
+            if (stale > MOST_STALE && residual <= TOLERABLE * forceScale)
+                return Outcome.DONE; // rounding is all that is left
             if (limits.cancelled.getAsBoolean()) throw new CancellationException("the search was cancelled");
             if (isLate()) return Outcome.LATE;
             if (steps++ >= MOST_STEPS) return Outcome.STUCK;
@@ -412,6 +430,7 @@ public final class RestSearch {
             if (!(slope < 0)) return Outcome.STUCK;
             double went = search(slope, residual);
             if (went == 0) {
+                if (isRounding(slope) && residual <= TOLERABLE * forceScale) return Outcome.DONE;
                 shift = Math.max(10 * shift, 1e-12 * tangent.largest());
                 radius /= 4;
                 field.begin(x, force);
@@ -470,14 +489,20 @@ public final class RestSearch {
 
     /** The share of the step to take; 0 if none lowers the energy. */
     private double search(double slope, double residual) {
+        if (isRounding(slope)) return residualAfterStep() < residual ? 1 : 0;
         double went = 1;
         for (int n = 0; n < 25; n++) {
             double change = field.change(went, step);
             if (change <= 1e-4 * went * slope) return fitted(n == 0 ? stretched(slope, change) : went, slope);
-            if (n == 0 && residual < 1e-2 * forceScale && lowersResidual(residual)) return 1;
+            if (n == 0 && residual < 1e-2 * forceScale && residualAfterStep() < residual / 2) return 1;
             went /= 2;
         }
         return 0;
+    }
+
+    /** True if rounding makes the energy rise or fall as much. */
+    private boolean isRounding(double slope) {
+        return -slope <= CLEAR * field.rounding();
     }
 
     /**
@@ -512,14 +537,14 @@ public final class RestSearch {
         return best;
     }
 
-    /** Near the rest, rounding hides how the energy changes. */
-    private boolean lowersResidual(double residual) {
+    /** The largest force where the step would end, N: near the rest, rounding hides how the energy changes. */
+    private double residualAfterStep() {
         before.set(x, 1, step);
         Vectors there = new Vectors(field.count());
         field.begin(before, there);
-        boolean lower = most(there) < residual / 2;
+        double after = most(there);
         field.begin(x, there);
-        return lower;
+        return after;
     }
 
     private boolean anyFallen() {
@@ -590,9 +615,7 @@ public final class RestSearch {
             int id = scene.particles().at(i).id();
             if (reaction.length() > 0) reactions.put(id, reaction);
             contacts = contacts.plus(new Vec3(pushed.x[i], pushed.y[i], pushed.z[i]));
-            if (!scene.particles().at(i).pinned()) {
-                weight = weight.plus(gravity.times(scene.particles().at(i).mass()));
-            }
+            weight = weight.plus(gravity.times(field.mass(i)));
         }
         List<Double> pulls = new ArrayList<>();
         for (int s = 0; s < stiffness.length; s++) pulls.add(field.pull(s, x));
@@ -611,7 +634,10 @@ public final class RestSearch {
                 falling,
                 smallest,
                 field.faults(),
-                field.leftOut(),
+                field.leftOut(x),
+                field.asAtStart(),
+                List.of(),
+                field.lasting(),
                 steps,
                 seconds());
     }

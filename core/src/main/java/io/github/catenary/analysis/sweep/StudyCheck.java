@@ -7,26 +7,33 @@ import io.github.catenary.io.study.SweepStudy.Given;
 import io.github.catenary.io.study.SweepStudy.Range;
 import io.github.catenary.io.study.SweepStudy.Variation;
 import io.github.catenary.math.Printable;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.spi.Plugins;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Finds what a study names in its scene, and collects what does not fit. */
 final class StudyCheck {
     private static final int LONGEST = 60;
+    private static final String SET = "$.set";
 
     private final SweepStudy study;
     private final Scene scene;
     private final Plugins plugins;
     private final SceneSettings settings;
     private final List<Problem> problems = new ArrayList<>();
+    /** By the id of a plugin's measure. */
+    private final Map<String, Parameters> ofMeasures = new HashMap<>();
 
     StudyCheck(SweepStudy study, Scene scene, Plugins plugins) {
         this.study = study;
@@ -41,7 +48,7 @@ final class StudyCheck {
     }
 
     List<Setting.Given> set() {
-        return given("$.set", study.set());
+        return given(SET, study.set());
     }
 
     Optional<List<Setting.Given>> reference() {
@@ -52,6 +59,7 @@ final class StudyCheck {
         List<Setting.Given> found = new ArrayList<>();
         for (Given each : all) {
             String place = path + "[\"" + each.name() + "\"]";
+            if (path.equals(SET) && isOfMeasure(place, each)) continue;
             Optional<Setting> setting = setting(place, each.name());
             if (setting.isEmpty()) continue;
             Optional<Message> mismatch = setting.get().parameter().problem(each.value());
@@ -65,9 +73,49 @@ final class StudyCheck {
         try {
             return Optional.of(settings.find(name, scene));
         } catch (UnknownSettingException e) {
-            error(path, e.what());
+            boolean ofMeasure = ofMeasure(name).isPresent();
+            error(path, ofMeasure ? measuresVary(name) : e.what());
             return Optional.empty();
         }
+    }
+
+    private static Message measuresVary(String name) {
+        return Message.of(
+                "study.of-measure",
+                "\"{0}\" belongs to a measure, so it does not change what runs; give it in \"set\"",
+                shown(name));
+    }
+
+    /** A measure of a plugin and one of its parameters. */
+    private record OfMeasure(MeasureType type, Parameter parameter) {}
+
+    /** What ID.NAME stands for. */
+    private Optional<OfMeasure> ofMeasure(String name) {
+        int dot = Math.max(0, name.lastIndexOf('.'));
+        String id = name.substring(0, dot);
+        return plugins.measures().stream()
+                .filter(type -> type.id().equals(id))
+                .findFirst()
+                .flatMap(type ->
+                        type.schema().find(name.substring(dot + 1)).map(parameter -> new OfMeasure(type, parameter)));
+    }
+
+    /** Notes the value if it is for a measure; returns whether it is. */
+    private boolean isOfMeasure(String place, Given given) {
+        Optional<OfMeasure> found = ofMeasure(given.name());
+        found.ifPresent(of -> {
+            Optional<Message> mismatch = of.parameter.problem(given.value());
+            mismatch.ifPresent(what -> error(place, what));
+            if (mismatch.isPresent()) return;
+            Parameters before = ofMeasures.getOrDefault(of.type.id(), Parameters.NONE);
+            ofMeasures.put(of.type.id(), before.with(of.parameter.name(), given.value()));
+        });
+        return found.isPresent();
+    }
+
+    private MeasureType adjusted(MeasureType type) {
+        Parameters own = ofMeasures.get(type.id());
+        return own == null ? type : (MeasureType) type.with(type.schema().resolve(own));
     }
 
     List<Setting> vary() {
@@ -146,7 +194,7 @@ final class StudyCheck {
                                 "study.reference",
                                 "an error needs a reference: add \"reference\": {…} with the settings of an exact run"));
             }
-            Optional<StudyMeasure> measure = StudyMeasure.find(name, scene, plugins);
+            Optional<StudyMeasure> measure = StudyMeasure.find(name, scene, plugins, this::adjusted);
             measure.ifPresent(found::add);
             if (measure.isEmpty()) {
                 error(path, Message.of("study.no-measure", "there is no measure \"{0}\"{1}", shown(name), hint(name)));

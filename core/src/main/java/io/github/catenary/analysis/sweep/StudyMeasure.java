@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.DoubleBinaryOperator;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -165,13 +166,13 @@ record StudyMeasure(String name, Kind kind, boolean ofClock, String unit, Option
     }
 
     /** The measure of a name; empty if there is none in runs of the scene. */
-    static Optional<StudyMeasure> find(String name, Scene scene, Plugins plugins) {
+    static Optional<StudyMeasure> find(String name, Scene scene, Plugins plugins, UnaryOperator<MeasureType> adjusted) {
         StudyMeasure named = NAMED.get(name);
         if (named != null) return Optional.of(named);
         Optional<MeasureType> added = plugins.measures().stream()
                 .filter(each -> each.id().equals(name))
                 .findFirst();
-        if (added.isPresent()) return added.map(StudyMeasure::overRun);
+        if (added.isPresent()) return added.map(adjusted).map(StudyMeasure::overRun);
         Matcher reduced = REDUCED.matcher(name);
         String probe = reduced.matches() ? reduced.group(2) : name;
         String how = reduced.matches() ? reduced.group(1) : "last";

@@ -244,7 +244,8 @@ final class EditCodec {
                     part.tracks(),
                     part.plugins(),
                     part.nextIds(),
-                    part.unknown());
+                    part.unknown(),
+                    before.folder());
         }
 
         private static <T extends Identified> Table<T> apply(Table<T> before, Table<T> records, Removed removed) {

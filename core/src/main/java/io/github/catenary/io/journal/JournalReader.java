@@ -8,6 +8,7 @@ import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.io.journal.FrameReader.Frame;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneFolder;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.check.SceneCheck;
@@ -180,7 +181,11 @@ public final class JournalReader {
 
     private Scene base(byte[] json) throws IOException {
         try {
-            return scenes.read(json).scene();
+            Scene scene = scenes.read(json).scene();
+            // Files that elements name lie beside the scene, not beside the journal.
+            return origin.file()
+                    .map(file -> scene.withFolder(SceneFolder.of(file, limits.bytes())))
+                    .orElse(scene);
         } catch (SceneFormatException e) {
             Problem why = e.problems().get(0);
             throw new JournalException(

@@ -9,6 +9,7 @@ import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneFolder;
 import io.github.catenary.scene.Track;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
@@ -81,7 +82,7 @@ public final class RunFile {
     }
 
     /**
-     * Loads a run.
+     * Loads a run, whose scenes look for the files that elements name in the folder of the run.
      *
      * @throws SceneFormatException if the file holds no usable run
      * @throws IOException if the file cannot be read
@@ -90,14 +91,14 @@ public final class RunFile {
     public Loaded load(Path file, Progress progress) throws IOException {
         long size = Files.size(file);
         try (InputStream in = Files.newInputStream(file)) {
-            return read(in, size, progress);
+            return read(in, size, SceneFolder.of(file, limits.bytes()), progress);
         }
     }
 
-    /** Reads a run from bytes; otherwise as {@link #load}. */
+    /** Reads a run from bytes, whose scenes have no folder; otherwise as {@link #load}. */
     public Loaded read(byte[] file) throws SceneFormatException {
         try {
-            return read(new ByteArrayInputStream(file), file.length, Progress.NONE);
+            return read(new ByteArrayInputStream(file), file.length, SceneFolder.NONE, Progress.NONE);
         } catch (SceneFormatException e) {
             throw e;
         } catch (IOException e) {
@@ -105,11 +106,11 @@ public final class RunFile {
         }
     }
 
-    private Loaded read(InputStream in, long size, Progress progress) throws IOException {
+    private Loaded read(InputStream in, long size, SceneFolder folder, Progress progress) throws IOException {
         Map<String, byte[]> entries = unpack(in, size, progress);
         byte[] text = entries.get(RUN);
         if (text == null) throw refused("this is not a run file: an archive with the entry " + RUN + " is expected");
-        Content content = new Content();
+        Content content = new Content(folder);
         List<String> names = new ArrayList<>(entries.keySet());
         names.remove(RUN);
         for (String name : names) {
@@ -156,13 +157,18 @@ public final class RunFile {
         private final Map<Integer, Scene> scenes = new HashMap<>();
         private final Map<Integer, List<Track>> gestures = new HashMap<>();
         private final List<Problem> warnings = new ArrayList<>();
+        private final SceneFolder folder;
+
+        Content(SceneFolder folder) {
+            this.folder = folder;
+        }
 
         void take(String name, byte[] json) throws SceneFormatException {
             Matcher digits = NUMBER.matcher(name);
             int number = digits.find() ? Integer.parseInt(digits.group()) : 0;
             if (name.startsWith("scene")) {
                 SceneFile.Loaded loaded = reader.read(json);
-                scenes.put(number, shared.of(loaded.scene()));
+                scenes.put(number, shared.of(loaded.scene()).withFolder(folder));
                 warnings.addAll(loaded.warnings());
             } else {
                 gestures.put(number, reader.readPart(json).tracks());
@@ -234,7 +240,7 @@ public final class RunFile {
 
     private Optional<String> refusal(AtomicSave.Written written, long size, Progress progress) throws IOException {
         try (InputStream in = written.open()) {
-            read(in, size, progress);
+            read(in, size, SceneFolder.NONE, progress);
             return Optional.empty();
         } catch (SceneFormatException e) {
             return Optional.of(e.problems().get(0).message());

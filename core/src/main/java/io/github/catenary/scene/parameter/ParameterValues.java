@@ -11,6 +11,7 @@ import io.github.catenary.scene.table.IdSet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Checked parameters with defaults filled in, read by their declared type. */
 public final class ParameterValues {
@@ -81,15 +82,38 @@ public final class ParameterValues {
      * @throws IllegalArgumentException if the parameter has no value or is no file: a mistake of the caller
      */
     public byte[] file(String name) {
-        String file = text(name);
-        if (schema.find(name).filter(Parameter.File.class::isInstance).isEmpty()) {
-            throw new IllegalArgumentException("parameter " + name + " is no file");
-        }
+        String file = pathOf(name);
         try {
             return new SceneFiles(folder).read(file);
         } catch (IOException failure) {
             throw new UncheckedIOException(String.valueOf(failure.getMessage()), failure);
         }
+    }
+
+    /**
+     * What a reader makes of a file. Checks and runs ask for the same file several times, and so may many elements: the
+     * reader is called again only if the file has changed, or memory ran short. What it throws goes on to the caller.
+     *
+     * @param reader a function of the bytes alone, which captures nothing. It gives an object that nobody changes, and
+     *     not null
+     * @throws UncheckedIOException as {@link #file(String)}
+     * @throws IllegalArgumentException as {@link #file(String)}
+     */
+    public <T> T file(String name, Function<byte[], T> reader) {
+        String file = pathOf(name);
+        try {
+            return new SceneFiles(folder).read(file, reader);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(String.valueOf(failure.getMessage()), failure);
+        }
+    }
+
+    private String pathOf(String name) {
+        String file = text(name);
+        if (schema.find(name).filter(Parameter.File.class::isInstance).isEmpty()) {
+            throw new IllegalArgumentException("parameter " + name + " is no file");
+        }
+        return file;
     }
 
     public int whole(String name) {

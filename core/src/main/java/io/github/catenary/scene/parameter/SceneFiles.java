@@ -4,12 +4,18 @@ import io.github.catenary.scene.SceneFolder;
 import io.github.catenary.scene.check.Message;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.ref.SoftReference;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
@@ -19,6 +25,20 @@ import java.util.regex.Pattern;
 public record SceneFiles(SceneFolder folder) {
     /** The longest path of a file, characters. */
     private static final int LONGEST = 250;
+
+    /** Of each reader. */
+    private static final int MOST_KEPT = 64;
+
+    /** What readers made; goes with the class of the reader. */
+    private static final ClassValue<Map<Version, SoftReference<Object>>> READ = new ClassValue<>() {
+        @Override
+        protected Map<Version, SoftReference<Object>> computeValue(Class<?> reader) {
+            return new ConcurrentHashMap<>();
+        }
+    };
+
+    /** A file as it was at some time. */
+    private record Version(Path file, long size, FileTime modified) {}
 
     /** Names joined by slashes: none is empty, "." or "..", and none has characters that some system forbids. */
     private static final Pattern RELATIVE = Pattern.compile(
@@ -34,11 +54,24 @@ public record SceneFiles(SceneFolder folder) {
 
     /** Why a file cannot be read, and what to do; empty if it can. */
     public Optional<Message> problem(String name) {
+        return look(name).problem();
+    }
+
+    /**
+     * A file.
+     *
+     * @param bytes its size; 0 if it cannot be read
+     * @param problem why it cannot be read
+     */
+    record Found(long bytes, Optional<Message> problem) {}
+
+    Found look(String name) {
         try {
-            place(name);
-            return Optional.empty();
+            return new Found(Files.size(place(name)), Optional.empty());
         } catch (Unreadable why) {
-            return Optional.of(why.what);
+            return new Found(0, Optional.of(why.what));
+        } catch (IOException gone) {
+            return new Found(0, Optional.of(unreadable(name, gone)));
         }
     }
 
@@ -48,10 +81,44 @@ public record SceneFiles(SceneFolder folder) {
      * @throws IOException with {@link #problem} as its message, or if the disk fails
      */
     public byte[] read(String name) throws IOException {
-        try (InputStream in = Files.newInputStream(place(name))) {
+        try {
+            return bytes(name, place(name));
+        } catch (Unreadable why) {
+            throw new IOException(why.what.english(), why);
+        }
+    }
+
+    private byte[] bytes(String name, Path file) throws IOException, Unreadable {
+        try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = in.readNBytes((int) Math.min(Integer.MAX_VALUE - 16, folder.mostBytes()));
             if (in.read() >= 0) throw tooLarge(name);
             return bytes;
+        }
+    }
+
+    /**
+     * What a reader makes of a file; the same object as before if the file has not changed since, as long as the memory
+     * suffices.
+     *
+     * @param reader of a class of its own, such as a lambda that captures nothing
+     * @throws IOException as {@link #read(String)}
+     */
+    <T> T read(String name, Function<byte[], T> reader) throws IOException {
+        try {
+            Path file = place(name);
+            Version version = new Version(file, Files.size(file), Files.getLastModifiedTime(file));
+            Map<Version, SoftReference<Object>> known = READ.get(reader.getClass());
+            SoftReference<Object> kept = known.get(version);
+            Object before = kept == null ? null : kept.get();
+            if (before != null) {
+                @SuppressWarnings("unchecked") // the reader's class is the key, and it makes nothing but T
+                T same = (T) before;
+                return same;
+            }
+            T made = Objects.requireNonNull(reader.apply(bytes(name, file)), "the reader gave nothing");
+            if (known.size() >= MOST_KEPT) known.clear();
+            known.put(version, new SoftReference<>(made));
+            return made;
         } catch (Unreadable why) {
             throw new IOException(why.what.english(), why);
         }
@@ -87,13 +154,17 @@ public record SceneFiles(SceneFolder folder) {
             throw new Unreadable(Message.of(
                     "folder.missing", "there is no file {0} in {1}; put it there, or choose another file", name, in));
         } catch (IOException | InvalidPathException | SecurityException refused) {
-            throw new Unreadable(Message.of(
-                    "folder.unreadable",
-                    "{0} in {1} cannot be read: {2}; choose another file",
-                    name,
-                    in,
-                    String.valueOf(refused.getMessage())));
+            throw new Unreadable(unreadable(name, refused));
         }
+    }
+
+    private Message unreadable(String name, Exception why) {
+        return Message.of(
+                "folder.unreadable",
+                "{0} in {1} cannot be read: {2}; choose another file",
+                name,
+                folder,
+                String.valueOf(why.getMessage()));
     }
 
     private Unreadable tooLarge(String name) {

@@ -178,6 +178,19 @@ public interface KernelFactory {
     }
 
     /**
+     * What is wrong with the values of an element although each fits its parameter, such as a bad line in a file, or two
+     * values that contradict each other. Each is an error at its parameter: the scene does not run until it is mended, and
+     * other elements of the type are not concerned. Asked once for equal values whenever the scene is checked, also after
+     * each edit: must be quick, so read files by {@link ParameterValues#file(String, java.util.function.Function)}.
+     *
+     * @param values checked, with defaults; the files that they name are there
+     * @return sentences for users that also say what to do, with names of parameters of the schema
+     */
+    default List<ParameterSchema.Mistake> mistakes(ParameterValues values) {
+        return List.of();
+    }
+
+    /**
      * Doubts about an element that can run. Each message is a sentence for users that also says what to do; shown as a
      * warning. For elements with the same targets and parameters, only one is asked about.
      *

@@ -120,6 +120,11 @@ public final class GuardedEnergies {
         return kernels.bondsOf(kernelOf[setOf[element]]) != KernelFactory.Bonds.NONE;
     }
 
+    /** The type of an element. */
+    public String type(int element) {
+        return kernels.type(kernelOf[setOf[element]]);
+    }
+
     /** True unless the element's kernel was switched off. */
     public boolean isOn(int element) {
         return !kernels.isOff(kernelOf[setOf[element]]);

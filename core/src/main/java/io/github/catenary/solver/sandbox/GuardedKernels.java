@@ -13,6 +13,7 @@ import io.github.catenary.solver.kernel.Passages;
 import io.github.catenary.solver.kernel.Quiet;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.BoundsCheck;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleStore;
@@ -60,6 +61,8 @@ public final class GuardedKernels {
     private final FaultList faults = new FaultList();
     /** The kernels that failed to tell values; they are not asked again. */
     private final BitSet silent = new BitSet();
+    /** The kernels that lead particles. */
+    private final BitSet leading = new BitSet();
 
     private final ParticleStore particles;
     private final SpringStore springs;
@@ -319,6 +322,18 @@ public final class GuardedKernels {
         return sources.get(i).bonds;
     }
 
+    String type(int i) {
+        return sources.get(i).type;
+    }
+
+    /** The types of kernels that add forces. */
+    public List<String> addingForces() {
+        return IntStream.range(0, kernels.size())
+                .filter(i -> addsForces[i] && !isOff(i))
+                .mapToObj(this::type)
+                .toList();
+    }
+
     boolean isOff(int i) {
         return kernels.get(i) == OFF;
     }
@@ -434,7 +449,33 @@ public final class GuardedKernels {
     /** The types of kernels that only move particles in passes: they tell neither forces nor energies for which it is solved. */
     public List<String> projectingOnly() {
         return IntStream.of(stages.having(Stage.PROJECT))
-                .filter(i -> !isSolved(i) && !isOff(i) && !addsForces[i])
+                .filter(i -> !isSolved(i) && !isOff(i) && !addsForces[i] && !leading.get(i))
+                .mapToObj(i -> sources.get(i).type)
+                .filter(type -> !type.equals(AddedSprings.TYPE)) // those that add them are told
+                .toList();
+    }
+
+    /**
+     * The types of kernels that act after a step as the particles are now, such as by tearing springs or adding some, and do
+     * not tell contacts instead.
+     */
+    public List<String> actingAfterSteps(SolverView view) {
+        int[] telling = stages.having(Stage.CONTACTS);
+        return IntStream.of(stages.having(Stage.AFTER_STEP))
+                .filter(i -> Arrays.binarySearch(telling, i) < 0 && !isOff(i))
+                .filter(i -> quiet(i, view).filter(told -> told.holds(view)).isEmpty())
+                .mapToObj(i -> sources.get(i).type)
+                .toList();
+    }
+
+    /** The types of kernels whose forces, rest lengths of springs, or led particles may change from step to step. */
+    public List<String> changingBeforeSteps() {
+        int[] before = stages.having(Stage.BEFORE_STEP);
+        int[] lead = stages.having(Stage.LEAD);
+        return IntStream.range(0, kernels.size())
+                .filter(i -> !isOff(i))
+                .filter(i -> Arrays.binarySearch(lead, i) >= 0
+                        || (Arrays.binarySearch(before, i) >= 0 && (addsForces[i] || stages.writesBeforeSteps(i))))
                 .mapToObj(i -> sources.get(i).type)
                 .toList();
     }
@@ -542,6 +583,7 @@ public final class GuardedKernels {
             int[] own = kernel.leads().clone();
             for (int particle : own) Objects.checkIndex(particle, particles);
             for (int particle : own) led.add(particle);
+            if (own.length > 0) leading.set(kernels.indexOf(kernel));
         });
         return led.build().toArray();
     }

@@ -18,7 +18,7 @@ import java.util.function.BooleanSupplier;
  * Energies are differentiated numerically where their kernel's matrix is not the true one; forces of elements as far as they
  * depend on a particle and those that are joined with it, and as far as that is symmetric. A particle at the leading end of a
  * one-way spring feels nothing of it; ω stays the same, since such a K is triangular. A vector has {@link #axes}
- * numbers for each particle, 0 for what does not move. For one thread.
+ * numbers for each particle, 0 for what does not move. A is told in a {@link #unit} in which it is about 1. For one thread.
  */
 public final class ModalMatrix {
     private static final int XYZ = 3;
@@ -30,6 +30,9 @@ public final class ModalMatrix {
     /** What a surface holds is this many times as stiff as the stiffest particle. */
     private static final double HOLDS = 100;
 
+    /** The error of u·A u by that of a vector, as a share of the largest eigenvalue. */
+    private static final double LEAST = 1e-28;
+
     private static final long SEED = 36;
 
     private final StaticField field;
@@ -38,6 +41,9 @@ public final class ModalMatrix {
     private final double[] rootMass;
     private final TangentFactor factor;
     private final double bound;
+    /** 1/s². */
+    private final double unit;
+
     private boolean rough;
     private double leftOutOfForces;
 
@@ -69,7 +75,10 @@ public final class ModalMatrix {
         if (field.hasForces()) addForces(size);
         addTouches(touches);
         tangent.finish();
+        double stiffest = shrink(largestEntry());
         scale();
+        double fastest = shrink(largestRow());
+        unit = stiffest * fastest;
         bound = largestRow();
         factor = new TangentFactor(tangent, axes, 0, toEnd);
     }
@@ -101,6 +110,22 @@ public final class ModalMatrix {
                 for (int k = 0; k < block; k++) tangent.pairs[block * p + k] /= by;
             }
         }
+    }
+
+    private double largestEntry() {
+        double most = 0;
+        for (double each : tangent.own) most = Math.max(most, Math.abs(each));
+        for (double each : tangent.pairs) most = Math.max(most, Math.abs(each));
+        return most;
+    }
+
+    /** Divides the matrix by a power of two near a number, so that squares of its numbers are numbers; returns that power. */
+    private double shrink(double by) {
+        if (by == 0 || !Double.isFinite(by)) return 1;
+        double power = Math.scalb(1.0, Math.max(Double.MIN_EXPONENT, Math.getExponent(by)));
+        for (int k = 0; k < tangent.own.length; k++) tangent.own[k] /= power;
+        for (int k = 0; k < tangent.pairs.length; k++) tangent.pairs[k] /= power;
+        return power;
     }
 
     /** The largest sum of the magnitudes in a row, which no eigenvalue exceeds. */
@@ -296,14 +321,41 @@ public final class ModalMatrix {
         if (toEnd.getAsBoolean()) throw new CancellationException("the search was cancelled");
     }
 
-    /** No eigenvalue is larger, 1/s². */
+    /** The unit of all eigenvalues and shifts of this matrix, 1/s². */
+    public double unit() {
+        return unit;
+    }
+
+    /** No eigenvalue is larger; not a finite number if the stiffness of something is none. */
     public double bound() {
         return bound;
     }
 
-    /** Eigenvalues closer to 0 count as 0, 1/s². */
+    /** Eigenvalues closer to 0 count as 0. */
     public double nothing() {
         return bound * (rough ? 1e-8 : 1e-12);
+    }
+
+    /**
+     * What of u·A u may be rounding, for a vector of length 1: a share of the same sum with the magnitudes of all numbers,
+     * which is small where only heavy particles move.
+     */
+    public double nothing(double[] u) {
+        double sum = 0;
+        for (int i = 0; i < rootMass.length; i++) {
+            for (int r = 0; r < axes; r++) {
+                double row = 0;
+                for (int c = 0; c < axes; c++)
+                    row += Math.abs(tangent.own[axes * (axes * i + r) + c] * u[axes * i + c]);
+                for (int p = tangent.first[i]; p < tangent.first[i + 1]; p++) {
+                    for (int c = 0; c < axes; c++) {
+                        row += 2 * Math.abs(tangent.pairs[axes * (axes * p + r) + c] * u[axes * tangent.others[p] + c]);
+                    }
+                }
+                sum += row * Math.abs(u[axes * i + r]);
+            }
+        }
+        return Math.max(sum * (rough ? 1e-8 : 1e-12), LEAST * bound);
     }
 
     /** True if parts of the matrix are differences, and so are off by about 1e-9. */

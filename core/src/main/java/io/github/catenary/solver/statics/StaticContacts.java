@@ -139,8 +139,9 @@ final class StaticContacts implements ContactSink {
         for (Touch touch : touches) {
             if (stays && !touch.anchored && force(touch) > 0) touch.anchor(x);
             else touch.measureSlip(x);
-            if (stays) touch.bound = touch.friction * force(touch);
         }
+        if (!stays) return;
+        for (Touch touch : known.values()) touch.bound = touch.seen ? touch.friction * force(touch) : 0;
     }
 
     @Override

@@ -1,8 +1,10 @@
 package io.github.catenary.solver.statics;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.integrator.ElementForces;
+import io.github.catenary.solver.kernel.EnergyElements;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.Workers;
 import io.github.catenary.solver.sandbox.Fault;
@@ -14,6 +16,8 @@ import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
@@ -27,6 +31,8 @@ import java.util.stream.Stream;
  */
 public final class StaticField {
     private static final int AXES = 3;
+    /** As a share of a sum of energies. */
+    private static final double ROUNDING = 1e-14;
 
     final ParticleArrays particles;
     private final SpringArrays springs;
@@ -36,6 +42,8 @@ public final class StaticField {
 
     private final ElementForces elements;
     private final GuardedKernels kernels;
+    private final SolverView view;
+    private final List<Parameters> lasting;
     private final StaticContacts contacts;
     private final Vec3 gravity;
     private final double[] mass;
@@ -76,12 +84,15 @@ public final class StaticField {
      * Internal: made by the compiler.
      *
      * @param stiffness k of each spring, N/m
+     * @param lasting the parameters of each element that keep what it takes from the drawing
      */
-    public StaticField(SolverView view, GuardedKernels kernels, double[] stiffness) {
+    public StaticField(SolverView view, GuardedKernels kernels, double[] stiffness, List<Parameters> lasting) {
+        this.lasting = lasting;
         Scene scene = view.scene();
         particles = view.particles();
         workers = view.workers();
         this.kernels = kernels;
+        this.view = view;
         kernels.beforeStep(view);
         springs = view.springs();
         energies = kernels.energies();
@@ -179,6 +190,11 @@ public final class StaticField {
     /** True if forces of elements act that may depend on the place. */
     public boolean hasForces() {
         return elements.any();
+    }
+
+    /** Number of energies of elements. */
+    public int energyCount() {
+        return energies.count();
     }
 
     /** True if anything may keep particles out of an obstacle. */
@@ -327,12 +343,71 @@ public final class StaticField {
         return kernels.faults();
     }
 
-    /** The element types that do not take part, as they tell neither force, energy nor contact; in order. */
-    public List<String> leftOut() {
+    /** The element types that only move particles, and tell neither force, energy nor contact; in order. */
+    public List<String> onlyMoving() {
         return Stream.concat(kernels.projectingOnly().stream(), kernels.collidingOnly().stream())
                 .distinct()
                 .sorted()
                 .toList();
+    }
+
+    /** The element types that change something after a step with particles at x, such as by tearing springs; in order. */
+    public List<String> changingAt(Vectors x) {
+        Vectors before = drawn();
+        particles.positions().set(x);
+        List<String> types = kernels.actingAfterSteps(view);
+        particles.positions().set(before);
+        return types.stream().sorted().toList();
+    }
+
+    /** The element types that do not take part at x, as they only move particles, or change something there; in order. */
+    public List<String> leftOut(Vectors x) {
+        return Stream.concat(onlyMoving().stream(), changingAt(x).stream())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /** The parameters of each element, in the order of the scene, that keep what it takes from the drawing if that is moved. */
+    public List<Parameters> lasting() {
+        return lasting;
+    }
+
+    /**
+     * The element types whose forces or energies act otherwise at x than in another field, such as one of the same scene
+     * drawn elsewhere; in order.
+     *
+     * @param share of the largest that is nothing
+     */
+    public List<String> actingOtherwise(StaticField than, Vectors x, double share) {
+        Set<String> types = new TreeSet<>();
+        if (energies.count() != than.energies.count()) return List.of();
+        double[] own = new double[AXES * EnergyElements.MOST_CORNERS];
+        double[] other = new double[own.length];
+        double largest = 0;
+        for (int round = 0; round < 2; round++) {
+            for (int e = 0; e < energies.count(); e++) {
+                gradient(e, x, own);
+                than.gradient(e, x, other);
+                for (int k = 0; k < AXES * (energies.firstCorner(e + 1) - energies.firstCorner(e)); k++) {
+                    if (round == 0) largest = Math.max(largest, Math.abs(other[k]));
+                    else if (!(Math.abs(own[k] - other[k]) <= share * largest)) types.add(energies.type(e));
+                }
+            }
+        }
+        Vectors ownForce = new Vectors(count());
+        Vectors otherForce = new Vectors(count());
+        addElementForces(x, ownForce);
+        than.addElementForces(x, otherForce);
+        double most = Math.sqrt(Vectors.dot(otherForce, otherForce));
+        ownForce.add(-1, otherForce);
+        if (!(Math.sqrt(Vectors.dot(ownForce, ownForce)) <= share * most)) types.addAll(kernels.addingForces());
+        return List.copyOf(types);
+    }
+
+    /** The element types whose forces or rest lengths may change in time, and count as they are when a run begins; in order. */
+    public List<String> asAtStart() {
+        return kernels.changingBeforeSteps().stream().sorted().toList();
     }
 
     private void subtractGradient(int element, double gamma, double[] g) {
@@ -378,6 +453,13 @@ public final class StaticField {
             sum += contacts.energy() - contactsBefore;
         }
         return sum;
+    }
+
+    /** What rounding may add to {@link #change}, J: energies and contacts are subtracted as a whole. */
+    public double rounding() {
+        double sum = contacts.any() ? contactsBefore : 0;
+        for (double each : energiesBefore) sum += Math.abs(each);
+        return sum * ROUNDING;
     }
 
     private double springChange(int i, double s, Vectors d) {

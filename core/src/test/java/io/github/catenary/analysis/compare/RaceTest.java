@@ -3,6 +3,9 @@ package io.github.catenary.analysis.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.analysis.Energies;
+import io.github.catenary.analysis.RunMetrics;
+import io.github.catenary.analysis.metric.OwnMeasures;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
@@ -14,6 +17,7 @@ import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.TestKernels;
 import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.PlainDevice;
 import java.util.List;
@@ -67,6 +71,68 @@ class RaceTest {
         });
         assertThat(figures(race, 1).largestStretch().orElseThrow())
                 .isLessThan(figures(race, 0).largestStretch().orElseThrow());
+    }
+
+    /** Calm, stiff, and one that stops: what sweeps measure of the run alone, and the sums at its start and end. */
+    @Test
+    void measuresToTheBitWhatTheRunAloneMeasures() {
+        Entrant wild = of(COARSE, "euler-explicit");
+        for (List<Entrant> pair : List.of(
+                List.of(OWN, STIFF), List.of(of(ROPE, "xpbd"), of(ROPE, "rk4")), List.of(wild, of(COARSE, "xpbd")))) {
+            Race race = race(pair.get(0), pair.get(1));
+            for (int i = 0; i < 60; i++) race.step();
+
+            for (int place = 0; place < 2; place++) {
+                Simulation run = new SceneCompiler(List.of())
+                        .measuring(List.of(OwnMeasures.values()))
+                        .compile(pair.get(place).scene());
+                double start = Energies.of(run).total();
+                double longest = RunMetrics.largestStretch(run).orElseThrow();
+                for (int i = 0; i < 60 && run.step(); i++) {
+                    longest = Math.max(longest, RunMetrics.largestStretch(run).orElseThrow());
+                }
+                Standing.Figures figures = figures(race, place);
+                double drift = Energies.of(run).total() - start;
+                assertThat(figures.energyDrift().orElse(Double.NaN))
+                        .isEqualTo(Double.isFinite(drift) ? drift : Double.NaN)
+                        .isEqualTo(measured(run, OwnMeasures.ENERGY_DRIFT));
+                assertThat(figures.largestStretch().orElse(Double.NaN))
+                        .isEqualTo(longest)
+                        .isEqualTo(measured(run, OwnMeasures.LARGEST_STRETCH));
+                assertThat(figures.measures()).isEmpty(); // no spring has torn
+                assertThat(figures.hash()).isEqualTo(run.hash());
+            }
+        }
+    }
+
+    private static double measured(Simulation run, OwnMeasures measure) {
+        return run.measures().stream()
+                .filter(each -> each.type().equals(measure))
+                .findFirst()
+                .orElseThrow()
+                .reading()
+                .value();
+    }
+
+    /** One that tears, and one that cannot: both tell, as soon as there is something to tell. */
+    @Test
+    void tellsTheFirstTearOfAllOnceASpringHasTorn() {
+        TestKernels.Type cutter = TestKernels.cutter(3);
+        Entrant torn = new Entrant("torn", TestKernels.with(ROPE, cutter));
+        Race race = new Race(new SceneCompiler(List.of(cutter)), List.of(torn, OWN));
+        assertThat(figures(race, 0).measures()).isEmpty();
+
+        for (int i = 0; i < 5; i++) race.step();
+
+        assertThat(figures(race, 0).found(OwnMeasures.FIRST_TEAR).orElseThrow().value())
+                .isEqualTo(alone(OWN, 1).time());
+        Message why = figures(race, 1)
+                .found(OwnMeasures.FIRST_TEAR)
+                .orElseThrow()
+                .missing()
+                .orElseThrow();
+        assertThat(why.english()).isEqualTo("no spring has torn");
+        assertThat(figures(race, 0).faultsOfMeasures()).isEmpty();
     }
 
     @Test

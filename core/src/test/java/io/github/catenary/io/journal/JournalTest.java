@@ -340,6 +340,32 @@ class JournalTest {
         assertThat(bytes(read().state().scene())).isEqualTo(bytes(before));
     }
 
+    /** The files that elements name lie beside the scene; the journal lies in a folder of its own. */
+    @Test
+    void theRestoredScenesLieWhereTheirFileDoes() throws IOException {
+        Document document = new Document(RandomScenes.scene(8));
+        Origin origin = new Origin(Optional.of(folder.resolve("scenes").resolve("a.json")), "");
+        try (JournalWriter writer = JournalWriter.start(file(), origin, document.state(), LARGE)) {
+            document.execute(new AddParticle(new Vec3(1, 2, 3)));
+            document.execute(new AddParticle(new Vec3(1, 2, 4)));
+            writer.follow(document.state());
+        }
+
+        DocumentState found = read().state();
+        for (int i = 0; i <= 2; i++) {
+            assertThat(found.sceneAt(i).folder().path()).as("%d", i).contains(folder.resolve("scenes"));
+            assertThat(found.sceneAt(i).folder().mostBytes()).isEqualTo(SceneLimits.DEFAULT.bytes());
+        }
+    }
+
+    @Test
+    void theRestoredScenesOfADocumentWithoutAFileHaveNoFolder() throws IOException {
+        Document document = new Document(RandomScenes.scene(8));
+        start(document, LARGE).close();
+
+        assertThat(read().state().scene().folder().path()).isEmpty();
+    }
+
     private static void requireSame(DocumentState found, DocumentState expected) {
         assertThat(found.entries()).hasSameSizeAs(expected.entries());
         assertThat(found.done()).isEqualTo(expected.done());

@@ -172,7 +172,6 @@ class DevicePassesTest {
         assertThat(run.frameNumber()).isEqualTo(20);
     }
 
-    /** In all kinds of nets, and between any two frames. */
     /** Devices do not tell what springs push: the processor takes over for as long as somebody asks. */
     @ParameterizedTest
     @ValueSource(strings = {"positional", "xpbd"})
@@ -201,6 +200,7 @@ class DevicePassesTest {
         assertThat(plain.device().obstacle()).as("no device was to run it").isEmpty();
     }
 
+    /** In all kinds of nets, and between any two frames. */
     @Test
     void aRunGoesOnElsewhereWithTheSameBits() {
         WideScenes.all().forEach((name, plain) -> {

@@ -63,6 +63,8 @@ public final class ModesReport {
                                 + (modes.worst() < 0 ? "" : " at particle " + modes.worst()))
                 .value("worst", modes.worst() < 0 ? null : modes.worst())
                 .value("notes", modes.notes().stream().map(ModesReport::name).toList())
+                .value("leftOut", modes.leftOut())
+                .value("atStart", modes.atStart())
                 .fact("seconds", modes.seconds(), "time", ReportNumber.number(modes.seconds(), "s"));
         return rows.isEmpty()
                 ? report.value("modes", List.of()).sentence("Nothing can move.")
@@ -99,9 +101,12 @@ public final class ModesReport {
         return ReportNumber.vector(direction);
     }
 
-    /** A sentence for each note. */
+    /** A sentence for each note, and for each element type that does not take part. */
     public static List<String> notes(Modes modes) {
-        return modes.notes().stream().map(note -> words(note, modes)).toList();
+        List<String> lines = new ArrayList<>();
+        modes.notes().forEach(note -> lines.add(words(note, modes)));
+        if (modes.rest().isEmpty()) lines.addAll(SettleReport.parts(modes.leftOut(), modes.atStart())); // else it tells
+        return lines;
     }
 
     private static String words(Note note, Modes modes) {

@@ -63,7 +63,11 @@ public final class SettleReport {
             if (force != null)
                 pins.add(new Report().value("particle", particle.id()).value("force", force));
         }
-        return report.value("reactions", pins).value("falling", rest.falling()).value("leftOut", rest.leftOut());
+        return report.value("reactions", pins)
+                .value("falling", rest.falling())
+                .value("leftOut", rest.leftOut())
+                .value("atStart", rest.atStart())
+                .value("redrawn", rest.redrawn());
     }
 
     /** The lines about rest lengths, and the object that docs/cli.md describes. */
@@ -89,7 +93,9 @@ public final class SettleReport {
                         ReportNumber.number(solved.moved(), "m") + " at most")
                 .value("unheld", unheld)
                 .value("pushing", solved.pushing())
-                .value("soft", solved.soft());
+                .value("soft", solved.soft())
+                .value("leftOut", solved.leftOut())
+                .value("atStart", solved.atStart());
         List<Report> moved = new ArrayList<>();
         for (OtherIntegrators.Moved other : others) {
             boolean runs = other.distance().isPresent();
@@ -135,7 +141,7 @@ public final class SettleReport {
         if (solved.unheld().size() > MOST_LINES) {
             lines.add("and " + (solved.unheld().size() - MOST_LINES) + " more particles cannot be held");
         }
-        if (!solved.isWhole()) solved.leftOut().forEach(type -> lines.add(leftOut(type)));
+        lines.addAll(parts(solved.leftOut(), solved.atStart()));
         if (!solved.pushing().isEmpty()) {
             lines.add("one-way springs would have to push: " + ids(solved.pushing()));
         }
@@ -145,8 +151,13 @@ public final class SettleReport {
         return lines;
     }
 
-    private static String leftOut(String type) {
-        return type + ": its elements did not take part, as they move particles without a force or an energy";
+    /** A line for each element type that does not take part, or not as in a run. */
+    static List<String> parts(List<String> leftOut, List<String> atStart) {
+        List<String> lines = new ArrayList<>();
+        leftOut.forEach(type -> lines.add(
+                type + ": its elements did not take part, as they act without a force, an energy" + " or a contact"));
+        atStart.forEach(type -> lines.add(type + ": its elements count as they are when a run begins"));
+        return lines;
     }
 
     private static String ids(List<Integer> ids) {
@@ -178,7 +189,11 @@ public final class SettleReport {
                     + ": nothing holds this part, and what pulls at it moves it without end. Pin a particle of it, or"
                     + " put a collider where it is to lie");
         }
-        rest.leftOut().forEach(type -> lines.add(leftOut(type)));
+        lines.addAll(parts(rest.leftOut(), rest.atStart()));
+        rest.redrawn()
+                .forEach(type ->
+                        lines.add(type + ": its elements take their shape from the drawing, and act otherwise in"
+                                + " one of the rest"));
         String left = ReportNumber.number(rest.residual(), "N") + at(rest.worst());
         switch (rest.ending()) {
             case FOUND -> {

@@ -6,9 +6,11 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.spi.PanelContent;
 import io.github.catenary.spi.PanelPlot;
 import io.github.catenary.spi.PanelTable;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * What a panel shows, as a report in units of SI.
@@ -36,6 +38,49 @@ public record PanelReport(PanelContent content, Function<Message, String> words)
                         + " points, " + range(series.y(), plot.y().unit()));
             }
         }
+    }
+
+    /**
+     * A table or plot as CSV (RFC 4180) in units of SI, with all digits: a table as it is, a plot as a line for each
+     * point with the name of its series. A number that is not finite is an empty cell.
+     *
+     * @throws IllegalArgumentException if the block is neither
+     */
+    public static String csv(PanelContent.Block block, Function<Message, String> words) {
+        if (block instanceof PanelTable table) {
+            ReportTable<PanelTable.Row> report = new ReportTable<>();
+            List<String> headings = new ArrayList<>();
+            for (int i = 0; i < table.columns().size(); i++) {
+                PanelTable.Column column = table.columns().get(i);
+                int at = i;
+                headings.add(named(words.apply(column.name()), column.unit()));
+                report.value("", row -> value(row.cells().get(at), words));
+            }
+            return csv(headings, report, table.rows());
+        }
+        if (!(block instanceof PanelPlot plot)) throw new IllegalArgumentException("only tables and plots have CSV");
+        List<Point> points = new ArrayList<>();
+        for (PanelPlot.Series series : plot.series()) {
+            double[] x = series.x();
+            double[] y = series.y();
+            for (int i = 0; i < x.length; i++) points.add(new Point(words.apply(series.name()), x[i], y[i]));
+        }
+        ReportTable<Point> report = new ReportTable<Point>()
+                .value("", Point::series)
+                .value("", Point::x)
+                .value("", Point::y);
+        List<String> headings = List.of(
+                "series",
+                named(words.apply(plot.x().name()), plot.x().unit()),
+                named(words.apply(plot.y().name()), plot.y().unit()));
+        return csv(headings, report, points);
+    }
+
+    private record Point(String series, double x, double y) {}
+
+    private static <T> String csv(List<String> headings, ReportTable<T> table, List<T> rows) {
+        return headings.stream().map(ReportTable::cell).collect(Collectors.joining(",")) + "\n"
+                + rows.stream().map(table::csvLine).collect(Collectors.joining());
     }
 
     private static String range(double[] values, String unit) {
@@ -75,7 +120,7 @@ public record PanelReport(PanelContent content, Function<Message, String> words)
                 : words.apply(((PanelTable.Words) cell).text());
     }
 
-    private Object value(PanelTable.Cell cell) {
+    private static Object value(PanelTable.Cell cell, Function<Message, String> words) {
         return cell instanceof PanelTable.Figure figure
                 ? figure.value()
                 : words.apply(((PanelTable.Words) cell).text());
@@ -116,7 +161,9 @@ public record PanelReport(PanelContent content, Function<Message, String> words)
 
     private Report row(PanelTable.Row row) {
         Report report = new Report()
-                .value("cells", row.cells().stream().map(this::value).toList());
+                .value(
+                        "cells",
+                        row.cells().stream().map(cell -> value(cell, words)).toList());
         Selection items = row.items();
         addIds(report, "particles", items.particles());
         addIds(report, "springs", items.springs());

@@ -4,7 +4,6 @@ import io.github.catenary.analysis.compare.Standing;
 import io.github.catenary.app.document.device.DeviceChoice;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.Divergence;
-import io.github.catenary.solver.MeasuredValue;
 import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.kernel.MeasureType;
 import java.nio.file.Path;
@@ -27,31 +26,20 @@ public final class RaceReport {
     private static ReportTable<Standing> table(List<Standing> standings) {
         ReportTable<Standing> table = usual();
         StringBuilder names = new StringBuilder(NAMES);
-        for (MeasureType measure : measures(standings)) {
+        for (MeasureType measure : Standing.measures(standings)) {
             String heading =
                     measure.label().toLowerCase(Locale.ROOT) + (measure.unit().isEmpty() ? "" : ", " + measure.unit());
             Function<Standing.Figures, OptionalDouble> value = figures -> found(figures, measure);
             table.column(heading, text(value), measure.id(), value(value));
-            names.append(',').append(measure.id().replaceAll("[.-]", "_"));
+            String words = measure.id().replaceAll("[.-]", "_").replaceAll("([a-z])([A-Z])", "$1_$2");
+            names.append(',').append(words.toLowerCase(Locale.ROOT));
         }
         return table.csv(names.toString());
     }
 
-    /** Those of all entrants. */
-    private static List<MeasureType> measures(List<Standing> standings) {
-        return standings.stream()
-                .flatMap(each -> each.figures().stream())
-                .flatMap(figures -> figures.measures().stream())
-                .map(MeasuredValue::type)
-                .distinct()
-                .toList();
-    }
-
     private static OptionalDouble found(Standing.Figures figures, MeasureType measure) {
-        return figures.measures().stream()
-                .filter(each -> each.type().equals(measure) && each.reading().isThere())
-                .mapToDouble(each -> each.reading().value())
-                .findFirst();
+        Optional<MeasureType.Reading> found = figures.found(measure).filter(MeasureType.Reading::isThere);
+        return found.isPresent() ? OptionalDouble.of(found.get().value()) : OptionalDouble.empty();
     }
 
     private static ReportTable<Standing> usual() {

@@ -4,6 +4,7 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.editor.tool.ToolBox;
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.form.parameter.ParameterPreferences;
+import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Mnemonics;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Names;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javax.swing.Action;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 
@@ -35,7 +37,7 @@ public final class OperationMenus {
     private final ParameterPreferences memory;
     private final Consumer<String> message;
     private final CopyGhost ghost;
-    private final Map<JMenuItem, Operation> items = new LinkedHashMap<>();
+    private final Map<EditorAction, Operation> actions = new LinkedHashMap<>();
     private final JMenu transform = menu("transform");
     private final JMenu mesh = menu("mesh");
     /** The operations of plugins, in the menu bar and in the menu of the drawing. */
@@ -57,16 +59,16 @@ public final class OperationMenus {
         work = new OperationController(workspace, background, message);
         memory = new ParameterPreferences(settings, "operation");
         this.message = message;
-        fill(transform, List.of(Transforms.PLACE, Transforms.REPEAT, Variations.ALL));
+        fill(transform, Transforms.PLACE, Transforms.REPEAT, Variations.ALL);
         transform.addSeparator();
         for (Map.Entry<String, List<Operation>> part :
                 List.of(Map.entry("align", Transforms.ALIGN), Map.entry("distribute", Transforms.DISTRIBUTE))) {
             JMenu inner = menu(part.getKey());
-            fill(inner, List.of(part.getValue()));
+            fill(inner, part.getValue());
             Mnemonics.spread(inner);
             transform.add(inner);
         }
-        fill(mesh, List.of(MeshOperations.JOIN, MeshOperations.CHANGE, MeshOperations.SURFACE));
+        fill(mesh, MeshOperations.JOIN, MeshOperations.CHANGE, MeshOperations.SURFACE);
         Mnemonics.spread(transform);
         Mnemonics.spread(mesh);
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
@@ -85,12 +87,13 @@ public final class OperationMenus {
     }
 
     private void fillAdded() {
-        items.values().removeIf(operation -> operation instanceof ContributedOperation);
+        actions.values().removeIf(operation -> operation instanceof ContributedOperation);
         List<ContributedOperation> operations =
                 ContributedOperation.of(workspace().plugins());
+        List<EditorAction> offered = operations.stream().map(this::action).toList();
         for (JMenu menu : added) {
             menu.removeAll();
-            fill(menu, List.of(operations));
+            offered.forEach(each -> menu.add(item(menu, each)));
             menu.setVisible(!operations.isEmpty());
             Mnemonics.spread(menu);
         }
@@ -114,10 +117,11 @@ public final class OperationMenus {
         return menu;
     }
 
-    private void fill(JMenu menu, List<? extends List<? extends Operation>> parts) {
-        for (List<? extends Operation> part : parts) {
+    @SafeVarargs
+    private void fill(JMenu menu, List<Operation>... parts) {
+        for (List<Operation> part : parts) {
             if (menu.getItemCount() > 0) menu.addSeparator();
-            for (Operation operation : part) menu.add(item(menu, knowing(operation)));
+            for (Operation operation : part) menu.add(item(menu, action(knowing(operation))));
         }
     }
 
@@ -128,25 +132,32 @@ public final class OperationMenus {
                 : operation;
     }
 
-    private JMenuItem item(JMenu menu, Operation operation) {
+    private EditorAction action(Operation operation) {
         boolean asks = !operation.schema().parameters().isEmpty();
-        JMenuItem item = new JMenuItem(Texts.joined(Names.of(operation).label(), asks ? "…" : ""));
-        boolean inContext = menu.getName().startsWith(CONTEXT);
-        item.setName((inContext ? CONTEXT : "menu.") + "operation." + operation.id());
-        item.addActionListener(event -> {
+        String label = Names.of(operation).label();
+        EditorAction action = EditorAction.named("operation." + operation.id(), label, "", () -> {
             if (asks) OperationDialog.show(operation, work, memory, ghost);
             else work.run(operation, Parameters.NONE, () -> {}, message);
         });
-        items.put(item, operation);
+        if (asks) action.rename(Texts.joined(label, "…"));
+        actions.put(action, operation);
+        return action;
+    }
+
+    private static JMenuItem item(JMenu menu, EditorAction action) {
+        JMenuItem item = new JMenuItem(action);
+        boolean inContext = menu.getName().startsWith(CONTEXT);
+        item.setName((inContext ? CONTEXT : "menu.") + action.id());
         return item;
     }
 
     private void refresh() {
         Workspace workspace = work.workspace();
-        items.forEach((item, operation) -> {
+        actions.forEach((action, operation) -> {
             Optional<Message> hindrance = operation.hindrance(workspace.scene(), workspace.selection());
-            item.setEnabled(hindrance.isEmpty());
-            item.setToolTipText(
+            action.setEnabled(hindrance.isEmpty());
+            action.putValue(
+                    Action.SHORT_DESCRIPTION,
                     hindrance.map(Texts::text).orElse(Names.of(operation).description()));
         });
     }

@@ -12,6 +12,7 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.ChangeElements;
 import io.github.catenary.edit.command.ChangeParticles;
 import io.github.catenary.edit.command.ChangeSprings;
 import io.github.catenary.edit.command.CompositeEdit;
@@ -29,6 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What was found for a scene: what to say, what to list, what to draw over it, and the edit that takes it. Made on any
@@ -111,7 +113,11 @@ record RestAnswer(
                         new ChangeSprings(
                                 Label.of("find-rest"),
                                 unmeasured,
-                                each -> after.springs().get(each.id()))));
+                                each -> after.springs().get(each.id())),
+                        new ChangeElements(
+                                Label.of("find-rest"),
+                                IdSet.ofAll(scene.elements()),
+                                each -> after.elements().get(each.id()))));
     }
 
     private static String sentence(Rest rest, boolean some, boolean there, double far, boolean running) {
@@ -144,7 +150,8 @@ record RestAnswer(
                     Numbers.quantity(rest.contacts().length(), 4, "N")));
         }
         rest.faults().forEach(fault -> parts.add(Texts.text("rest.fault", fault.elementType())));
-        rest.leftOut().forEach(type -> parts.add(Texts.text("rest.left-out", type)));
+        parts.addAll(parts(rest.leftOut(), rest.atStart()));
+        if (some && !there) rest.redrawn().forEach(type -> parts.add(Texts.text("rest.redrawn", type)));
         if (running && !there) parts.add(Texts.text("rest.running"));
         return Texts.joined(" ", parts);
     }
@@ -259,7 +266,10 @@ record RestAnswer(
                     changed(scene, solved.scene()).size(),
                     method,
                     Numbers.quantity(solved.moved(), 2, "m"));
-            return others.isEmpty() ? done : Texts.joined(" ", List.of(done, Texts.text("rest.others")));
+            List<String> whole = new ArrayList<>(List.of(done));
+            whole.addAll(parts(solved.leftOut(), solved.atStart()));
+            if (!others.isEmpty()) whole.add(Texts.text("rest.others"));
+            return Texts.joined(" ", whole);
         }
         List<String> parts = new ArrayList<>();
         parts.add(Texts.text("rest.lengths-none", method));
@@ -276,9 +286,17 @@ record RestAnswer(
             parts.add(Texts.text("rest.pushing", solved.pushing().size()));
         if (!solved.soft().isEmpty())
             parts.add(Texts.text("rest.soft", solved.soft().size()));
-        solved.leftOut().forEach(type -> parts.add(Texts.text("rest.left-out", type)));
+        parts.addAll(parts(solved.leftOut(), solved.atStart()));
         parts.add(Texts.text("rest.lengths-advice"));
         return Texts.joined(" ", parts);
+    }
+
+    /** A sentence for each element type that does not take part, or not as in a run. */
+    private static List<String> parts(List<String> leftOut, List<String> atStart) {
+        return Stream.concat(
+                        leftOut.stream().map(type -> Texts.text("rest.left-out", type)),
+                        atStart.stream().map(type -> Texts.text("rest.at-start", type)))
+                .toList();
     }
 
     private static String label(String integrator) {

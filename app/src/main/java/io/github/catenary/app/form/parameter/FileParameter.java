@@ -3,6 +3,7 @@ package io.github.catenary.app.form.parameter;
 import io.github.catenary.app.form.field.FieldError;
 import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.form.field.LineField;
+import io.github.catenary.app.ui.dialog.ChosenFile;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
@@ -14,9 +15,11 @@ import io.github.catenary.io.SceneLimits;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneFolder;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.SceneFiles;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +31,7 @@ import java.util.stream.StreamSupport;
 import javax.swing.JButton;
 import javax.swing.JFileChooser;
 import javax.swing.JPanel;
-import javax.swing.filechooser.FileNameExtensionFilter;
+import javax.swing.filechooser.FileFilter;
 import net.miginfocom.swing.MigLayout;
 
 /**
@@ -84,16 +87,33 @@ final class FileParameter extends ParameterField {
         JFileChooser chooser = new JFileChooser(there.get().toFile());
         chooser.setName("parameter.files");
         chooser.setDialogTitle(context.names().label(parameter));
-        chooser.setFileFilter(new FileNameExtensionFilter(
-                String.join(", ", parameter.endings()), parameter.endings().toArray(String[]::new)));
+        chooser.setFileFilter(new Fitting(parameter));
         if (chooser.showOpenDialog(field) != JFileChooser.APPROVE_OPTION) return;
-        Path chosen = chooser.getSelectedFile().toPath();
-        take(chosen, there.get());
+        ChosenFile.of(field, chooser.getSelectedFile()).ifPresent(chosen -> take(chosen, there.get()));
+    }
+
+    /** Shows folders, and the files that may be chosen. */
+    private static final class Fitting extends FileFilter {
+        private final Parameter.File parameter;
+
+        Fitting(Parameter.File parameter) {
+            this.parameter = parameter;
+        }
+
+        @Override
+        public boolean accept(File file) {
+            return file.isDirectory() || parameter.hasEnding(file.getName());
+        }
+
+        @Override
+        public String getDescription() {
+            return String.join(", ", parameter.endings());
+        }
     }
 
     /** Uses a chosen file; copies it beside the scene if it lies elsewhere. */
-    void take(Path chosen, Path folder) {
-        context.ask(() -> Taken.of(chosen, folder), taken -> {
+    private void take(Path chosen, Path folder) {
+        context.ask(() -> Taken.of(chosen, folder, parameter), taken -> {
             if (taken.trouble().isPresent()) tell(taken.trouble().get());
             else set(Optional.of(Value.of(taken.name()))).ifPresent(this::tell);
         });
@@ -134,12 +154,14 @@ final class FileParameter extends ParameterField {
      * @param trouble why it cannot be used
      */
     private record Taken(String name, Optional<String> trouble) {
-        static Taken of(Path chosen, Path folder) {
+        static Taken of(Path chosen, Path folder, Parameter.File parameter) {
             try {
                 Path file = chosen.toRealPath();
                 Path home = folder.toRealPath();
                 if (file.startsWith(home)) return new Taken(slashed(home.relativize(file)), Optional.empty());
                 Path copy = home.resolve(String.valueOf(file.getFileName()));
+                Optional<Message> misfit = parameter.problem(Value.of(String.valueOf(copy.getFileName())));
+                if (misfit.isPresent()) return failed(Texts.text(misfit.get())); // before anything is copied
                 byte[] content = OtherFile.bytes(file, SceneLimits.fromSystem());
                 if (!Files.exists(copy)) OtherFile.write(copy, out -> out.write(content));
                 else if (!Arrays.equals(content, OtherFile.bytes(copy, SceneLimits.fromSystem()))) {
@@ -149,7 +171,7 @@ final class FileParameter extends ParameterField {
             } catch (SceneFileException failure) {
                 return failed(Texts.text(failure.what()));
             } catch (IOException failure) {
-                return failed(Texts.text(FileTrouble.what(chosen, failure)));
+                return failed(Texts.text(FileTrouble.what(failure))); // it names the file
             }
         }
 

@@ -1,6 +1,8 @@
 package io.github.catenary.app.panels.contributed;
 
+import com.formdev.flatlaf.FlatClientProperties;
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.render.chart.ChartView;
 import io.github.catenary.app.render.chart.PanelPicture;
 import io.github.catenary.app.ui.text.Numbers;
@@ -21,9 +23,11 @@ import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javax.swing.BorderFactory;
+import javax.swing.JButton;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
@@ -44,6 +48,7 @@ final class ContentView extends JPanel {
     private final transient Function<Message, String> words;
     private final transient Consumer<Selection> select;
     private final transient Consumer<Selection> reveal;
+    private final transient Consumer<Block> save;
     private transient PanelContent shown = PanelContent.EMPTY;
     private transient List<Object> form = List.of();
     private transient List<Consumer<Block>> parts = List.of();
@@ -52,12 +57,18 @@ final class ContentView extends JPanel {
      * @param words gives a text of the panel in the language of the window
      * @param select selects items in the drawing
      * @param reveal selects items and moves the drawing to them
+     * @param save saves a table or plot as it is shown now
      */
-    ContentView(Function<Message, String> words, Consumer<Selection> select, Consumer<Selection> reveal) {
+    ContentView(
+            Function<Message, String> words,
+            Consumer<Selection> select,
+            Consumer<Selection> reveal,
+            Consumer<Block> save) {
         super(new BorderLayout());
         this.words = words;
         this.select = select;
         this.reveal = reveal;
+        this.save = save;
         setOpaque(false);
         setName("panels.content");
     }
@@ -117,14 +128,20 @@ final class ContentView extends JPanel {
     private Consumer<Block> part(Block block, JPanel notes, JPanel row) {
         if (block instanceof PanelTable table) {
             TableView view = new TableView(table, words, select, reveal);
-            addTitled(row, words.apply(table.title()), view);
-            return other -> view.show((PanelTable) other);
+            AtomicReference<PanelTable> now = new AtomicReference<>(table);
+            addTitled(row, words.apply(table.title()), view, () -> save.accept(view.sorted(now.get())));
+            return other -> {
+                now.set((PanelTable) other);
+                view.show((PanelTable) other);
+            };
         }
         if (block instanceof PanelPlot plot) {
             ChartView view = new ChartView("panels.chart", "panels.no-points");
             view.setPreferredSize(UIScale.scale(new Dimension(320, 120)));
-            addTitled(row, words.apply(plot.title()), view);
+            AtomicReference<PanelPlot> now = new AtomicReference<>(plot);
+            addTitled(row, words.apply(plot.title()), view, () -> save.accept(now.get()));
             Consumer<PanelPlot> show = other -> {
+                now.set(other);
                 view.show(Optional.of(new PanelPicture(other, words)));
                 view.getAccessibleContext()
                         .setAccessibleName(Texts.text(
@@ -157,13 +174,16 @@ final class ContentView extends JPanel {
                 : Numbers.rounded(reading.value());
     }
 
-    private static void addTitled(JPanel row, String title, JComponent view) {
-        JPanel titled = new JPanel(new MigLayout("insets 0, fill, gapy 3", "[grow, fill]", "[][grow, fill]"));
+    private static void addTitled(JPanel row, String title, JComponent view, Runnable saving) {
+        JPanel titled = new JPanel(new MigLayout("insets 0, fill, gapy 3", "[grow, fill][]", "[][grow, fill]"));
         titled.setOpaque(false);
         JLabel label = new JLabel(title);
         label.setLabelFor(view);
-        titled.add(label, "wmin 0, wrap");
-        titled.add(view, "hmin 40");
+        JButton save = Form.button("panels.save", saving);
+        save.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
+        titled.add(label, "wmin 0");
+        titled.add(save, "wrap");
+        titled.add(view, "span 2, hmin 40");
         row.add(titled, LARGE);
     }
 

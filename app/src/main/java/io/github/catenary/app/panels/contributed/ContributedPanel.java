@@ -17,6 +17,8 @@ import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.PanelContent;
+import io.github.catenary.spi.PanelPlot;
+import io.github.catenary.spi.PanelTable;
 import io.github.catenary.spi.ScenePanel;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
@@ -32,6 +34,7 @@ import net.miginfocom.swing.MigLayout;
 /** One of the panels that plugins add: to the left which one and its parameters, beside them its content. EDT only. */
 final class ContributedPanel extends JPanel {
     private static final int SIDE_WIDTH = 230;
+    private static final int LONGEST_NAME = 60;
 
     /** What the panel works with. */
     interface Uses {
@@ -46,6 +49,13 @@ final class ContributedPanel extends JPanel {
 
         /** Asks a panel that has failed again. */
         void retry();
+
+        /**
+         * Asks for a file, and saves a table there.
+         *
+         * @param name a name for the file
+         */
+        void save(String name, String csv);
 
         /** Shows a sentence in the status bar. */
         void say(String sentence);
@@ -135,7 +145,7 @@ final class ContributedPanel extends JPanel {
             shown = now;
             form.removeAll();
             one.filter(each -> !each.schema().parameters().isEmpty()).ifPresent(each -> form.add(fields(each)));
-            content = one.map(each -> new ContentView(ContributedPanel::text, uses::select, uses::reveal));
+            content = one.map(each -> new ContentView(ContributedPanel::text, uses::select, uses::reveal, this::save));
             right.removeAll();
             content.ifPresent(right::add);
             revalidate();
@@ -181,6 +191,19 @@ final class ContributedPanel extends JPanel {
     private void retry() {
         tell("", false);
         uses.retry();
+    }
+
+    private void save(PanelContent.Block block) {
+        Message title = block instanceof PanelTable table ? table.title() : ((PanelPlot) block).title();
+        uses.save(fileName(text(title)), PanelReport.csv(block, ContributedPanel::text));
+    }
+
+    /** A title as a name that files can have everywhere. */
+    private String fileName(String title) {
+        String name = title.replaceAll("[^\\p{L}\\p{N} _-]+", " ").strip();
+        if (name.isEmpty()) name = panel.map(ScenePanel::id).orElse("");
+        return name.substring(
+                0, name.offsetByCodePoints(0, Math.min(LONGEST_NAME, name.codePointCount(0, name.length()))));
     }
 
     private void copy() {

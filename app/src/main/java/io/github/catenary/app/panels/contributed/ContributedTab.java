@@ -1,7 +1,11 @@
 package io.github.catenary.app.panels.contributed;
 
+import io.github.catenary.app.document.exchange.WholeFile;
 import io.github.catenary.app.document.workspace.ForeignCall;
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.files.BackgroundWork;
+import io.github.catenary.app.files.SaveChooser;
+import io.github.catenary.app.files.SaveFlow;
 import io.github.catenary.app.form.parameter.ContributionSettings;
 import io.github.catenary.app.ui.dock.PanelTab;
 import io.github.catenary.app.ui.settings.Settings;
@@ -19,6 +23,8 @@ import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.PanelContent;
 import io.github.catenary.spi.ScenePanel;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -32,6 +38,7 @@ public final class ContributedTab extends PanelTab<ContributedPanel> implements 
      * What the panels use of the window.
      *
      * @param adjustments their parameters, as they were set last
+     * @param background writes files
      * @param reveal selects items and moves the drawing to them
      * @param failed notes that a panel failed, and why
      * @param wantDetail has frames carry detail, or no longer
@@ -40,6 +47,7 @@ public final class ContributedTab extends PanelTab<ContributedPanel> implements 
     public record Uses(
             ContributionSettings adjustments,
             Settings settings,
+            BackgroundWork background,
             Consumer<Selection> reveal,
             BiConsumer<Described, Message> failed,
             Consumer<Boolean> wantDetail,
@@ -48,6 +56,7 @@ public final class ContributedTab extends PanelTab<ContributedPanel> implements 
     private final Workspace workspace;
     private final Uses uses;
     private final PanelFeed feed;
+    private final SaveFlow flow;
     private final Workspace.Listener follower = new Follower();
     private Optional<Frame> frame = Optional.empty();
     private boolean showing;
@@ -56,6 +65,7 @@ public final class ContributedTab extends PanelTab<ContributedPanel> implements 
         super("panels");
         workspace = uses.adjustments().workspace();
         this.uses = uses;
+        flow = new SaveFlow(uses.background(), uses.say());
         feed = new PanelFeed(
                 () -> new PanelFeed.Question(workspace.scene(), workspace.selection(), frame),
                 workspace::foreign,
@@ -149,6 +159,17 @@ public final class ContributedTab extends PanelTab<ContributedPanel> implements 
         @Override
         public void retry() {
             feed.retry();
+        }
+
+        @Override
+        public void save(String name, String csv) {
+            byte[] content = csv.getBytes(StandardCharsets.UTF_8);
+            SaveChooser.Kind kind = new SaveChooser.Kind(Texts.text("plot.csv"), ".csv");
+            flow.ask(
+                    new SaveChooser(uses.background(), "files", List.of(kind)),
+                    uses.background().owner(),
+                    name,
+                    (file, progress) -> WholeFile.<IOException>write(file, out -> out.write(content)));
         }
 
         @Override

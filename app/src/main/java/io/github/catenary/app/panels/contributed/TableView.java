@@ -3,6 +3,7 @@ package io.github.catenary.app.panels.contributed;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.app.ui.text.Numbers;
+import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.work.Following;
 import io.github.catenary.edit.Selection;
@@ -15,22 +16,26 @@ import java.awt.Component;
 import java.awt.event.ActionEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
+import java.text.Collator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import javax.swing.AbstractAction;
 import javax.swing.JComponent;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.KeyStroke;
 import javax.swing.ListSelectionModel;
+import javax.swing.SortOrder;
 import javax.swing.table.TableColumn;
 import javax.swing.table.TableModel;
+import javax.swing.table.TableRowSorter;
 
 /**
  * A table of a panel. To select a row selects its items in the drawing; Enter or a double click moves the drawing to
- * them. EDT only.
+ * them. A click on a heading sorts by it, a second one the other way round, a third one as the panel does. EDT only.
  */
 final class TableView extends JScrollPane {
     private static final String REVEAL = "reveal";
@@ -72,9 +77,10 @@ final class TableView extends JScrollPane {
             model.data(
                     unit.isEmpty() ? name : name + " (" + unit + ")",
                     heading.numbers().get(i),
-                    row -> text(row.cells().get(at), column.unit(), words));
+                    row -> new Shown(row.cells().get(at), column.unit(), words));
         }
         table = new Fitted(model);
+        table.setRowSorter(new Sorter(model));
         table.setName("panels.table");
         table.setFillsViewportHeight(true);
         table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
@@ -143,17 +149,66 @@ final class TableView extends JScrollPane {
         }
     }
 
-    private static String text(PanelTable.Cell cell, String unit, Function<Message, String> words) {
-        return cell instanceof Figure figure
-                ? Numbers.rounded(figure.value(), Units.of(unit))
-                : words.apply(((Words) cell).text());
+    /** A cell as its text; what has to be sorted compares cells without writing them. */
+    private record Shown(PanelTable.Cell cell, String unit, Function<Message, String> words) {
+        @Override
+        public String toString() {
+            return cell instanceof Figure figure
+                    ? Numbers.rounded(figure.value(), Units.of(unit))
+                    : words.apply(((Words) cell).text());
+        }
+    }
+
+    /** Sorts by one heading; equal rows stay in the order of the panel. */
+    private static final class Sorter extends TableRowSorter<TableModel> {
+        private final Collator texts = Collator.getInstance(Texts.locale());
+
+        Sorter(TableModel model) {
+            super(model);
+            setMaxSortKeys(1);
+            setSortsOnUpdates(true);
+            for (int i = 0; i < model.getColumnCount(); i++) setComparator(i, this::compare);
+        }
+
+        /** Numbers come before texts, and what has no value last, either way round. */
+        private int compare(Object one, Object other) {
+            PanelTable.Cell a = ((Shown) one).cell;
+            PanelTable.Cell b = ((Shown) other).cell;
+            if (a instanceof Figure x && b instanceof Figure y) {
+                if (!Double.isNaN(x.value()) && !Double.isNaN(y.value())) return Double.compare(x.value(), y.value());
+                return last(Boolean.compare(Double.isNaN(x.value()), Double.isNaN(y.value())));
+            }
+            if (a instanceof Figure || b instanceof Figure) return last(a instanceof Figure ? -1 : 1);
+            return texts.compare(one.toString(), other.toString());
+        }
+
+        private int last(int order) {
+            boolean down = !getSortKeys().isEmpty() && getSortKeys().get(0).getSortOrder() == SortOrder.DESCENDING;
+            return down ? -order : order;
+        }
+
+        @Override
+        public void toggleSortOrder(int column) {
+            boolean down = getSortKeys().stream()
+                    .anyMatch(key -> key.getColumn() == column && key.getSortOrder() == SortOrder.DESCENDING);
+            if (down) setSortKeys(List.of());
+            else super.toggleSortOrder(column);
+        }
+    }
+
+    /** A table with the rows of this one in the order in which they are shown. */
+    PanelTable sorted(PanelTable now) {
+        List<Row> rows = IntStream.range(0, table.getRowCount())
+                .mapToObj(i -> model.row(table.convertRowIndexToModel(i)))
+                .toList();
+        return new PanelTable(now.title(), now.columns(), rows);
     }
 
     /** The items of the selected row; empty if it has none. */
     private Optional<Selection> items() {
         int row = table.getSelectedRow();
         if (row < 0 || row >= model.rows().size()) return Optional.empty();
-        return Optional.of(model.row(row).items()).filter(items -> !items.isEmpty());
+        return Optional.of(model.row(table.convertRowIndexToModel(row)).items()).filter(items -> !items.isEmpty());
     }
 
     /** Shows other rows. The row about the items that are selected stays so, wherever it is now. */
@@ -172,7 +227,8 @@ final class TableView extends JScrollPane {
     private void select(List<Row> rows, Selection items) {
         for (int i = 0; i < rows.size(); i++) {
             if (!rows.get(i).items().equals(items)) continue;
-            table.setRowSelectionInterval(i, i);
+            int at = table.convertRowIndexToView(i);
+            table.setRowSelectionInterval(at, at);
             return;
         }
     }

@@ -2,6 +2,7 @@ package io.github.catenary.app.run.compare;
 
 import io.github.catenary.analysis.compare.Entrant;
 import io.github.catenary.analysis.compare.Race;
+import io.github.catenary.analysis.compare.Standing;
 import io.github.catenary.app.document.exchange.RaceReport;
 import io.github.catenary.app.document.exchange.WholeFile;
 import io.github.catenary.app.document.workspace.QualityChoice;
@@ -9,7 +10,9 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.files.SaveChooser;
 import io.github.catenary.app.files.SaveFlow;
+import io.github.catenary.app.form.field.Tip;
 import io.github.catenary.app.run.plot.RaceChart;
+import io.github.catenary.app.run.plot.RaceRecorder;
 import io.github.catenary.app.run.timeline.TimeField;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.ToolBars;
@@ -23,6 +26,7 @@ import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.ExpectedStretch;
 import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.sandbox.Fault;
 import io.github.catenary.spi.Plugins;
 import java.awt.BorderLayout;
 import java.awt.Component;
@@ -109,6 +113,9 @@ final class RacePanel extends JPanel {
     private transient Set<String> off = Set.of();
 
     private transient Optional<RaceState.Trouble> trouble = Optional.empty();
+    /** The measures whose failure was told in this race. */
+    private final transient Set<String> failed = new HashSet<>();
+
     private transient Scene raced = Scene.EMPTY;
     /** What was to run the race. */
     private transient Optional<ComputeDevice> device = Optional.empty();
@@ -245,8 +252,8 @@ final class RacePanel extends JPanel {
         started = false;
         trouble = Optional.empty();
         notice.setText(" ");
-        stage.begin(Scene.EMPTY, List.of(), Optional.empty());
-        chart.begin(List.of(), Optional.empty());
+        stage.begin(Scene.EMPTY, List.of(), plugins.measures(), Optional.empty());
+        chart.begin(List.of(), plugins.measures(), Optional.empty());
         show(RaceState.NONE);
     }
 
@@ -294,16 +301,23 @@ final class RacePanel extends JPanel {
         if (enough) {
             timeStep = entrants.get(0).settings().timeStep();
             runner = Optional.of(new RaceRunner(
-                    source.compiler().get().without(off), entrants, SwingUtilities::invokeLater, this::show));
+                    source.compiler().get().without(off),
+                    entrants,
+                    new RaceRecorder(entrants, plugins.measures(), System::nanoTime),
+                    SwingUtilities::invokeLater,
+                    this::show));
         }
         trouble = Optional.empty();
+        failed.clear();
         boolean empty =
                 entrants.stream().allMatch(each -> each.scene().particles().isEmpty());
         notice.setText(enough && empty ? Texts.text("race.empty") : " ");
         hint.setVisible(!enough);
-        stage.begin(scene, enough ? entrants : List.of(), runner);
+        stage.begin(scene, enough ? entrants : List.of(), plugins.measures(), runner);
         chart.begin(
-                enough ? entrants.stream().map(Entrant::name).toList() : List.of(), runner.map(RaceRunner::recorder));
+                enough ? entrants.stream().map(Entrant::name).toList() : List.of(),
+                plugins.measures(),
+                runner.map(RaceRunner::recorder));
         show(RaceState.NONE);
         runner.ifPresent(then::begin);
     }
@@ -393,7 +407,22 @@ final class RacePanel extends JPanel {
             trouble = state.trouble();
             notice.setText(trouble.map(RaceState.Trouble::message).orElse(" "));
         }
+        if (trouble.isEmpty()) noteFailedMeasures(state);
         without.setVisible(trouble.flatMap(RaceState.Trouble::culprit).isPresent());
+    }
+
+    /** Names each measure that fails once, however many runs it fails in. */
+    private void noteFailedMeasures(RaceState state) {
+        List<Fault> faults = state.standings().stream()
+                .flatMap(each -> each.figures().stream())
+                .flatMap(Standing.Figures::faultsOfMeasures)
+                .toList();
+        for (Fault each : faults) if (failed.add(each.elementType())) say(Texts.text(each.what()));
+    }
+
+    private void say(String text) {
+        notice.setText(text);
+        notice.setToolTipText(Tip.lines(text));
     }
 
     private void runWithout() {

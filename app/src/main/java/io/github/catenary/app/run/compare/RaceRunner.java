@@ -85,13 +85,19 @@ final class RaceRunner implements AutoCloseable {
      * Starts the thread, paused at the start of the scene.
      *
      * @param compiler for this race only
+     * @param recorder measures the runs
      * @param viewer runs the listener, and gets at most one task at a time
      */
-    RaceRunner(SceneCompiler compiler, List<Entrant> entrants, Executor viewer, Consumer<RaceState> listener) {
+    RaceRunner(
+            SceneCompiler compiler,
+            List<Entrant> entrants,
+            RaceRecorder recorder,
+            Executor viewer,
+            Consumer<RaceState> listener) {
         this.compiler = compiler;
         timeStep = entrants.get(0).settings().timeStep();
         this.entrants = List.copyOf(entrants);
-        recorder = new RaceRecorder(entrants, System::nanoTime);
+        this.recorder = recorder;
         latest = new Newest<>(RaceState.NONE, viewer, state -> {
             if (!closed) listener.accept(state);
         });

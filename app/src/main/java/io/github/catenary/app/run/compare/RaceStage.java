@@ -10,6 +10,7 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.kernel.MeasureType;
 import java.awt.CardLayout;
 import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
@@ -76,8 +77,9 @@ final class RaceStage extends JPanel {
      * Shows other entrants; nothing without a runner.
      *
      * @param drawn the scene that is edited
+     * @param added the measures of plugins that the runs have
      */
-    void begin(Scene drawn, List<Entrant> entrants, Optional<RaceRunner> newRunner) {
+    void begin(Scene drawn, List<Entrant> entrants, List<MeasureType> added, Optional<RaceRunner> newRunner) {
         mouse.letGo();
         runner = newRunner;
         Scene look = look(drawn, entrants);
@@ -91,7 +93,7 @@ final class RaceStage extends JPanel {
         newest = RaceState.NONE;
         tiles.begin(entrants, camera, mouse);
         overlaid.showAll(List.of());
-        figures.begin(entrants);
+        figures.begin(entrants, added);
         fit();
     }
 

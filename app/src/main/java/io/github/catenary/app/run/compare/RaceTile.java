@@ -3,14 +3,18 @@ package io.github.catenary.app.run.compare;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.compare.Entrant;
 import io.github.catenary.analysis.compare.Standing;
+import io.github.catenary.app.form.field.Tip;
 import io.github.catenary.app.render.camera.PreviewCamera;
+import io.github.catenary.app.ui.text.MeasureWords;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.MeasuredValue;
 import io.github.catenary.solver.NoiseFloor;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.swing.BorderFactory;
@@ -21,6 +25,9 @@ import javax.swing.JPanel;
 /** One entrant of a race: its name, its run, and its figures. EDT only. */
 final class RaceTile extends JPanel implements Units.Follower {
     private static final int DIGITS = 3;
+
+    /** The most measures of plugins below the picture; the tool tip has all. */
+    private static final int MEASURES = 3;
 
     /** The longest name that decides how wide a tile must be, px; a longer one is cut. */
     private static final int NAME = 180;
@@ -131,11 +138,16 @@ final class RaceTile extends JPanel implements Units.Follower {
 
     void show(Standing standing) {
         shown = Optional.of(standing);
-        trouble.setText(Texts.joined("\n", standing.troubles().map(Texts::text).toList()));
+        trouble.setText(
+                Texts.joined("\n", standing.troublesOfRun().map(Texts::text).toList()));
         trouble.setVisible(!trouble.getText().isEmpty());
         progress.setText(progress(standing));
-        String line = standing.figures().map(this::line).orElse(" ");
-        figures.setText(obstacle.map(why -> line + "\n" + why).orElse(line));
+        List<String> lines = new ArrayList<>();
+        lines.add(standing.figures().map(this::line).orElse(" "));
+        standing.figures().flatMap(RaceTile::measures).ifPresent(lines::add);
+        obstacle.ifPresent(lines::add);
+        figures.setText(Texts.joined("\n", lines));
+        figures.setToolTipText(tip(standing));
     }
 
     private static String progress(Standing standing) {
@@ -144,6 +156,31 @@ final class RaceTile extends JPanel implements Units.Follower {
         return measured.divergence()
                 .map(divergence -> Texts.text("race.stopped", divergence.frame()))
                 .orElseGet(() -> Texts.text("race.frame", measured.frames()));
+    }
+
+    /** The first measures of plugins, such as fit into a line or two. */
+    private static Optional<String> measures(Standing.Figures its) {
+        List<String> first = its.measures().stream()
+                .limit(MEASURES)
+                .map(each -> Texts.text(
+                        "measured",
+                        MeasureWords.label(each.type()),
+                        MeasureWords.value(each.type(), each.reading(), DIGITS)))
+                .toList();
+        if (first.isEmpty()) return Optional.empty();
+        String words = Texts.joined(" · ", first);
+        int more = its.measures().size() - first.size();
+        return Optional.of(more == 0 ? words : Texts.text("race.measures.more", words, more));
+    }
+
+    /** What the figures mean, and all measures of plugins. */
+    private static String tip(Standing standing) {
+        List<String> lines = new ArrayList<>();
+        lines.add(Texts.text("race.figures.tip"));
+        for (MeasuredValue each :
+                standing.figures().map(Standing.Figures::measures).orElse(List.of()))
+            lines.add(MeasureWords.sentence(each.type(), each.reading(), DIGITS));
+        return Tip.lines(Texts.joined("\n", lines));
     }
 
     private String line(Standing.Figures measured) {

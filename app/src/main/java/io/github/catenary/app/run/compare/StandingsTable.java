@@ -4,16 +4,20 @@ import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.compare.Entrant;
 import io.github.catenary.analysis.compare.Standing;
+import io.github.catenary.app.form.field.Tip;
 import io.github.catenary.app.ui.table.RowModel;
+import io.github.catenary.app.ui.text.MeasureWords;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.CurveIcon;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.NoiseFloor;
+import io.github.catenary.solver.kernel.MeasureType;
 import java.awt.BasicStroke;
 import java.awt.Component;
 import java.awt.Dimension;
+import java.awt.event.MouseEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,12 +27,24 @@ import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
+import javax.swing.ScrollPaneConstants;
 import javax.swing.table.DefaultTableCellRenderer;
+import javax.swing.table.JTableHeader;
+import javax.swing.table.TableColumnModel;
+import org.jspecify.annotations.Nullable;
 
 /** The figures of all entrants as a table, which is the legend of their colours, too. EDT only. */
 final class StandingsTable {
     private static final int DIGITS = 4;
-    private static final int[] WIDTHS = {160, 58, 62, 84, 64, 74};
+    private static final int[] WIDTHS = {58, 62, 84, 64, 74};
+    /** The most width of a name, px. */
+    private static final int NAME = 160;
+
+    private static final int GAP = 8;
+    /** Of the column of a measure, px. */
+    private static final int WIDTH = 84;
+    /** The most that the name of a measure asks for, px. */
+    private static final int WIDEST = 130;
 
     private static final String HEADING = "race.column.";
 
@@ -39,49 +55,111 @@ final class StandingsTable {
         }
     }
 
-    private final RowModel<Line> model = new RowModel<Line>()
-            .column(HEADING + "entrant", Line::name)
-            .number(HEADING + "frames", StandingsTable::frames)
-            .number(HEADING + "stopped", line -> figure(line, StandingsTable::stopped))
-            .number(HEADING + "energy", line -> figure(line, its -> energy(its.energyDrift(), line.noise())))
-            .number(HEADING + "stretch", line -> figure(line, its -> number(its.largestStretch(), DIGITS)))
-            .number(HEADING + "cost", line -> figure(line, its -> number(its.millisPerFrame(), DIGITS)));
-    private final JTable table = new JTable(model) {
-        @Override
-        public void updateUI() {
-            super.updateUI();
-            setRowHeight(UIScale.scale(22));
-        }
-    };
+    /** What the columns behind the usual ones show. */
+    private List<MeasureType> measures = List.of();
+
+    private final RowModel<Line> names = new RowModel<Line>().column(HEADING + "entrant", Line::name);
+    private RowModel<Line> model = model();
+    /** The names stay in sight while the figures scroll. */
+    private final JTable entrants = new Rows(names);
+
+    private final JTable table = new Rows(model);
     private final JScrollPane pane = new JScrollPane(table);
 
     StandingsTable() {
         table.setName("race.table");
         table.getAccessibleContext().setAccessibleName(Texts.text("race.table"));
-        table.setTableHeader(model.explained(table.getColumnModel()));
-        table.getTableHeader().setReorderingAllowed(false);
-        table.setFillsViewportHeight(true);
+        entrants.setName("race.entrants");
+        entrants.getAccessibleContext().setAccessibleName(Texts.text("race.column.entrant"));
+        entrants.setSelectionModel(table.getSelectionModel());
+        entrants.getColumnModel().getColumn(0).setCellRenderer(new NameCell());
+        entrants.setTableHeader(header(names, entrants));
+        pane.setRowHeaderView(entrants);
+        pane.setCorner(ScrollPaneConstants.UPPER_LEADING_CORNER, entrants.getTableHeader());
         pane.setBorder(BorderFactory.createEmptyBorder());
         pane.setMinimumSize(UIScale.scale(new Dimension(120, 40)));
-        for (int i = 0; i < WIDTHS.length; i++) {
-            table.getColumnModel().getColumn(i).setPreferredWidth(UIScale.scale(WIDTHS[i]));
+        Retold.by(table, this::head);
+        showColumns();
+    }
+
+    private static JTableHeader header(RowModel<Line> rows, JTable of) {
+        JTableHeader header = rows.explained(of.getColumnModel());
+        header.setReorderingAllowed(false);
+        return header;
+    }
+
+    private RowModel<Line> model() {
+        RowModel<Line> columns = new RowModel<Line>()
+                .number(HEADING + "frames", StandingsTable::frames)
+                .number(HEADING + "stopped", line -> figure(line, StandingsTable::stopped))
+                .number(HEADING + "energy", line -> figure(line, its -> energy(its.energyDrift(), line.noise())))
+                .number(HEADING + "stretch", line -> figure(line, its -> number(its.largestStretch(), DIGITS)))
+                .number(HEADING + "cost", line -> figure(line, its -> number(its.millisPerFrame(), DIGITS)));
+        for (MeasureType each : measures) {
+            String label = MeasureWords.label(each);
+            String tip = Tip.lines(Texts.joined(label, "\n", MeasureWords.description(each)));
+            columns.measured(
+                    label,
+                    tip,
+                    line -> figure(
+                            line,
+                            its -> its.found(each)
+                                    .map(found -> MeasureWords.value(each, found, DIGITS))
+                                    .orElse("")));
+        }
+        return columns;
+    }
+
+    private void showColumns() {
+        table.setTableHeader(header(model, table));
+        pane.setColumnHeaderView(table.getTableHeader());
+        TableColumnModel columns = table.getColumnModel();
+        for (int i = 0; i < columns.getColumnCount(); i++) {
+            columns.getColumn(i).setPreferredWidth(scaled(isMeasure(i) ? WIDTH : WIDTHS[i]));
         }
         head();
-        Retold.by(table, this::head);
-        table.getColumnModel().getColumn(0).setCellRenderer(new NameCell());
     }
 
-    /** Makes no column narrower than its heading. */
+    /** Makes no column narrower than its heading, unless that is a long name. */
     private void head() {
-        for (int i = 0; i < WIDTHS.length; i++)
-            table.getColumnModel().getColumn(i).setMinWidth(headWidth(i));
+        for (int i = 0; i < table.getColumnCount(); i++) {
+            int width = headWidth(table, i);
+            table.getColumnModel().getColumn(i).setMinWidth(isMeasure(i) ? Math.min(width, scaled(WIDEST)) : width);
+        }
+        int widest = headWidth(entrants, 0);
+        for (int row = 0; row < entrants.getRowCount(); row++) {
+            Component cell = entrants.prepareRenderer(entrants.getCellRenderer(row, 0), row, 0);
+            widest = Math.max(widest, cell.getPreferredSize().width + scaled(GAP));
+        }
+        entrants.setPreferredScrollableViewportSize(new Dimension(Math.min(widest, scaled(NAME)), 0));
+        entrants.revalidate();
     }
 
-    private int headWidth(int column) {
-        Object value = table.getColumnModel().getColumn(column).getHeaderValue();
-        return table.getTableHeader()
+    private static boolean isMeasure(int column) {
+        return column >= WIDTHS.length;
+    }
+
+    private static int scaled(int pixels) {
+        return UIScale.scale(pixels);
+    }
+
+    /** What a measure has found, or why it has found nothing. */
+    private Optional<String> tip(int row, int column) {
+        if (row < 0 || !isMeasure(column)) return Optional.empty();
+        Line line = model.row(row);
+        MeasureType measure = measures.get(column - WIDTHS.length);
+        return line.standing()
+                .flatMap(Standing::figures)
+                .flatMap(its -> its.found(measure))
+                .map(found -> Tip.lines(
+                        Texts.text("race.cell.tip", line.name(), MeasureWords.sentence(measure, found, DIGITS))));
+    }
+
+    private static int headWidth(JTable of, int column) {
+        Object value = of.getColumnModel().getColumn(column).getHeaderValue();
+        return of.getTableHeader()
                 .getDefaultRenderer()
-                .getTableCellRendererComponent(table, value, false, false, -1, column)
+                .getTableCellRendererComponent(of, value, false, false, -1, column)
                 .getPreferredSize()
                 .width;
     }
@@ -90,14 +168,34 @@ final class StandingsTable {
         return pane;
     }
 
-    /** Shows other entrants. */
-    void begin(List<Entrant> entrants) {
-        model.show(entrants.stream()
+    /**
+     * Shows other entrants.
+     *
+     * @param added the measures of plugins that their runs have
+     */
+    void begin(List<Entrant> racing, List<MeasureType> added) {
+        useMeasures(added);
+        List<Line> lines = racing.stream()
                 .map(each -> new Line(each, RaceTile.noise(each), Optional.empty()))
-                .toList());
+                .toList();
+        names.show(lines);
+        model.show(lines);
+        head();
+    }
+
+    private void useMeasures(List<MeasureType> others) {
+        if (measures.equals(others)) return;
+        List<Line> lines = model.rows();
+        measures = others;
+        model = model();
+        table.setModel(model);
+        showColumns();
+        model.show(lines);
     }
 
     void show(List<Standing> standings) {
+        List<MeasureType> all = Standing.measures(standings);
+        if (!all.isEmpty()) useMeasures(all); // before the runs are there, nothing is known
         List<Line> lines = new ArrayList<>();
         for (Line line : model.rows()) {
             int i = lines.size();
@@ -131,6 +229,32 @@ final class StandingsTable {
 
     private static String stopped(Standing.Figures its) {
         return its.divergence().map(Divergence::frame).map(String::valueOf).orElse("–");
+    }
+
+    /** Rows with the tool tips of measures. */
+    private final class Rows extends JTable {
+        Rows(RowModel<Line> rows) {
+            super(rows);
+            setFillsViewportHeight(true);
+        }
+
+        @Override
+        public void updateUI() {
+            super.updateUI();
+            setRowHeight(scaled(22));
+        }
+
+        /** If there are too many columns for the width, they scroll. */
+        @Override
+        public boolean getScrollableTracksViewportWidth() {
+            return getParent() == null || getParent().getWidth() >= getMinimumSize().width;
+        }
+
+        @Override
+        public @Nullable String getToolTipText(MouseEvent event) {
+            Optional<String> tip = tip(rowAtPoint(event.getPoint()), columnAtPoint(event.getPoint()));
+            return tip.orElseGet(() -> super.getToolTipText(event));
+        }
     }
 
     /** The name behind a line in the colour of the run. */

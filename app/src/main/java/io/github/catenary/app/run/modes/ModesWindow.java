@@ -328,6 +328,8 @@ final class ModesWindow extends JFrame implements Units.Follower {
                             : Texts.text(key));
         }
         modes.faults().forEach(fault -> lines.add(fault.elementType() + ": " + Texts.text(fault.message())));
+        modes.leftOut().forEach(type -> lines.add(Texts.text("rest.left-out", type)));
+        modes.atStart().forEach(type -> lines.add(Texts.text("rest.at-start", type)));
         if (modes.modes().isEmpty()) lines.add(Texts.text("modes.nothing"));
         return String.join("\n", lines);
     }

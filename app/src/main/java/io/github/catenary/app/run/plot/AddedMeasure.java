@@ -2,9 +2,8 @@ package io.github.catenary.app.run.plot;
 
 import io.github.catenary.analysis.metric.ColumnName;
 import io.github.catenary.analysis.metric.RunReading;
-import io.github.catenary.app.ui.text.Names;
+import io.github.catenary.app.ui.text.MeasureWords;
 import io.github.catenary.solver.kernel.MeasureType;
-import io.github.catenary.spi.ContributionKind;
 
 /** What a measure that a plugin adds has found in the run so far. */
 record AddedMeasure(MeasureType type) implements Measure {
@@ -30,15 +29,11 @@ record AddedMeasure(MeasureType type) implements Measure {
 
     @Override
     public String label() {
-        return names().label();
+        return MeasureWords.label(type);
     }
 
     /** One sentence on what it measures. */
     String description() {
-        return names().description();
-    }
-
-    private Names names() {
-        return Names.of(ContributionKind.MEASURE, type);
+        return MeasureWords.description(type);
     }
 }

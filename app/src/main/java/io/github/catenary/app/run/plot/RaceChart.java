@@ -8,6 +8,7 @@ import io.github.catenary.app.ui.text.Shown;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.CurveIcon;
 import io.github.catenary.app.ui.theme.WrappedRow;
+import io.github.catenary.solver.kernel.MeasureType;
 import java.awt.BasicStroke;
 import java.awt.Dimension;
 import java.util.ArrayList;
@@ -24,11 +25,11 @@ import net.miginfocom.swing.MigLayout;
 
 /** One quantity of all runs of a race over time, with their names in their colours. EDT only. */
 public final class RaceChart extends JPanel {
-    private final ChoiceField<RunMeasure> quantity = new ChoiceField<>(RunMeasure::label, chosen -> {
+    private final ChoiceField<Measure> quantity = new ChoiceField<>(Measure::label, chosen -> {
         choose(chosen);
         return Optional.empty();
     });
-    private transient RunMeasure chosen = RunMeasure.TOTAL_ENERGY;
+    private transient Measure chosen = RunMeasure.TOTAL_ENERGY;
     private final JCheckBox logarithmic = new JCheckBox(Texts.text("plot.logarithmic"));
     private final JPanel legend = new JPanel(new MigLayout("insets 0, wrap 1, gap 0 2"));
     private final List<JLabel> keys = new ArrayList<>();
@@ -44,7 +45,7 @@ public final class RaceChart extends JPanel {
         quantity.setName("race.quantity");
         quantity.setToolTipText(Texts.text("race.quantity.tip"));
         quantity.getAccessibleContext().setAccessibleName(Texts.text("race.quantity"));
-        quantity.show(RaceRecorder.MEASURES, Optional.of(RunMeasure.TOTAL_ENERGY), "");
+        offer(List.of());
         logarithmic.setName("race.logarithmic");
         logarithmic.setToolTipText(Texts.text("plot.logarithmic.tip"));
         logarithmic.addActionListener(event -> view.useLogarithms(logarithmic.isSelected()));
@@ -72,7 +73,17 @@ public final class RaceChart extends JPanel {
         return button;
     }
 
-    private void choose(RunMeasure measure) {
+    /** Offers what such a race measures. What was chosen stays so, unless it is gone. */
+    private void offer(List<MeasureType> added) {
+        List<Measure> all = RaceRecorder.measures(added);
+        chosen = all.stream()
+                .filter(each -> each.key().equals(chosen.key()))
+                .findFirst()
+                .orElse(RunMeasure.TOTAL_ENERGY);
+        quantity.show(all, Optional.of(chosen), "");
+    }
+
+    private void choose(Measure measure) {
         chosen = measure;
         refresh();
     }
@@ -81,8 +92,13 @@ public final class RaceChart extends JPanel {
         files.export(this, view.curves(), view.range(), logarithmic.isSelected());
     }
 
-    /** Shows another race. */
-    public void begin(List<String> names, Optional<RaceRecorder> measured) {
+    /**
+     * Shows another race.
+     *
+     * @param added the measures of plugins that its runs have
+     */
+    public void begin(List<String> names, List<MeasureType> added, Optional<RaceRecorder> measured) {
+        offer(added);
         recorder = measured;
         legend.removeAll();
         keys.clear();

@@ -4,11 +4,13 @@ import io.github.catenary.analysis.compare.Entrant;
 import io.github.catenary.analysis.metric.RunReading;
 import io.github.catenary.solver.NoiseFloor;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.kernel.MeasureType;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 
 /**
  * Measures the runs of a race while they go on side by side: each frame, or so seldom that it takes a twentieth of the
@@ -17,7 +19,7 @@ import java.util.function.LongSupplier;
  */
 public final class RaceRecorder {
     /** What a chart compares. */
-    static final List<RunMeasure> MEASURES = List.of(
+    private static final List<RunMeasure> MEASURES = List.of(
             RunMeasure.TOTAL_ENERGY,
             RunMeasure.KINETIC_ENERGY,
             RunMeasure.ELASTIC_ENERGY,
@@ -28,11 +30,17 @@ public final class RaceRecorder {
             RunMeasure.MOMENTUM,
             RunMeasure.ANGULAR_MOMENTUM);
 
+    /** What a chart compares, with these measures of plugins. */
+    static List<Measure> measures(List<MeasureType> added) {
+        return Stream.concat(MEASURES.stream(), added.stream().map(AddedMeasure::new))
+                .toList();
+    }
+
     /** The pause between two measurements, in times of a measurement. */
     private static final int PAUSE = 19;
 
     /** A number of one run, with the name of the run. */
-    record OfRun(int place, String label, RunMeasure measure) implements Measure {
+    record OfRun(int place, String label, Measure measure) implements Measure {
         @Override
         public double in(RunReading reading) {
             return measure.in(reading);
@@ -61,7 +69,11 @@ public final class RaceRecorder {
 
     private final List<String> names;
     private final LongSupplier nanoTime;
+    /** What is measured of each run. */
+    private final List<Measure> ofEach;
+    /** The same of all runs, one run after the other. */
     private final List<Measure> measures = new ArrayList<>();
+
     private final List<NoiseFloor> floors;
     private final double timeStep;
     private final PlotData data = new PlotData();
@@ -71,14 +83,18 @@ public final class RaceRecorder {
     /** What the last measurement took, ns. */
     private long lastCost;
 
-    /** @param nanoTime as {@link System#nanoTime} */
-    public RaceRecorder(List<Entrant> entrants, LongSupplier nanoTime) {
+    /**
+     * @param added the measures of plugins that the runs have
+     * @param nanoTime as {@link System#nanoTime}
+     */
+    public RaceRecorder(List<Entrant> entrants, List<MeasureType> added, LongSupplier nanoTime) {
+        ofEach = measures(added);
         names = entrants.stream().map(Entrant::name).toList();
         this.nanoTime = nanoTime;
         floors = entrants.stream().map(each -> NoiseFloor.of(each.scene())).toList();
         timeStep = entrants.get(0).settings().timeStep();
         for (int place = 0; place < names.size(); place++) {
-            for (RunMeasure measure : MEASURES) measures.add(new OfRun(place, names.get(place), measure));
+            for (Measure measure : ofEach) measures.add(new OfRun(place, names.get(place), measure));
         }
     }
 
@@ -96,9 +112,9 @@ public final class RaceRecorder {
             Optional<Simulation> run = runs.get(place).filter(each -> each.frameNumber() == frame);
             RunReading reading =
                     run.map(each -> new RunReading(each, Double.NaN)).orElse(null);
-            for (int i = 0; i < MEASURES.size(); i++) {
-                values[place * MEASURES.size() + i] =
-                        reading == null ? Double.NaN : MEASURES.get(i).in(reading);
+            for (int i = 0; i < ofEach.size(); i++) {
+                values[place * ofEach.size() + i] =
+                        reading == null ? Double.NaN : ofEach.get(i).in(reading);
             }
         }
         synchronized (this) {
@@ -119,7 +135,7 @@ public final class RaceRecorder {
     }
 
     /** Copies of the curves of one measure, one for each run that has any. */
-    synchronized List<PlotCurve> curves(RunMeasure measure) {
+    synchronized List<PlotCurve> curves(Measure measure) {
         List<Measure> wanted = new ArrayList<>();
         for (int place = 0; place < names.size(); place++) wanted.add(new OfRun(place, names.get(place), measure));
         List<PlotCurve> curves = new ArrayList<>();

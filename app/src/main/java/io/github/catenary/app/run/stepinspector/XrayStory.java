@@ -13,6 +13,7 @@ final class XrayStory extends Column {
     private final WrappedText story = new WrappedText(WrappedText.Role.TEXT, " ");
     private final WrappedText numbers = new WrappedText(WrappedText.Role.HINT, " ");
     private final WrappedText trust = new WrappedText(WrappedText.Role.HINT, " ");
+    private final WrappedText measures = new WrappedText(WrappedText.Role.HINT, "");
     private final WrappedText trouble = new WrappedText(WrappedText.Role.ERROR, "");
 
     XrayStory() {
@@ -20,9 +21,10 @@ final class XrayStory extends Column {
         story.setName("xray.story");
         numbers.setName("xray.numbers");
         trust.setName("xray.trust");
+        measures.setName("xray.measures");
         trouble.setName("xray.trouble");
         story.getAccessibleContext().setAccessibleName(Texts.text("xray.story.name"));
-        for (WrappedText each : new WrappedText[] {trouble, story, numbers, trust}) add(each, "wmin 60");
+        for (WrappedText each : new WrappedText[] {trouble, story, numbers, trust, measures}) add(each, "wmin 60");
         trouble.setVisible(false);
     }
 
@@ -31,6 +33,9 @@ final class XrayStory extends Column {
         numbers.setText(model.row().map(words::numbers).orElse(""));
         numbers.setVisible(model.row().isPresent());
         trust.setText(model.report().map(words::trust).orElse(" "));
+        Optional<String> measured = model.report().flatMap(words::measures);
+        measures.setText(measured.orElse(""));
+        measures.setVisible(measured.isPresent());
     }
 
     /** @param why empty if all is well */

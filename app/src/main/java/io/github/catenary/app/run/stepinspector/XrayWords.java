@@ -3,6 +3,7 @@ package io.github.catenary.app.run.stepinspector;
 import io.github.catenary.analysis.stepinspector.ProjectionRow;
 import io.github.catenary.analysis.stepinspector.XrayReport;
 import io.github.catenary.analysis.stepinspector.XrayStage;
+import io.github.catenary.app.ui.text.MeasureWords;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
@@ -10,6 +11,7 @@ import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.solver.MeasuredValue;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.spi.Plugins;
 import java.util.ArrayList;
@@ -185,6 +187,28 @@ final class XrayWords {
     String trust(XrayReport report) {
         String verdict = Texts.text("xray.verdict." + report.verdict().name().toLowerCase(Locale.ROOT));
         return Texts.joined(verdict, " ", notShown());
+    }
+
+    /** What the measures of plugins had found before the step, and after it; empty if there are none. */
+    Optional<String> measures(XrayReport report) {
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < report.measuresAfter().size(); i++) {
+            MeasuredValue before = report.measuresBefore().get(i);
+            MeasuredValue after = report.measuresAfter().get(i);
+            String label = MeasureWords.label(after.type());
+            lines.add(
+                    before.reading().equals(after.reading())
+                            ? Texts.text("xray.measure.same", label, found(after))
+                            : Texts.text("xray.measure", label, found(before), found(after)));
+        }
+        return lines.isEmpty() ? Optional.empty() : Optional.of(Texts.joined("\n", lines));
+    }
+
+    private static String found(MeasuredValue measured) {
+        return measured.reading()
+                .missing()
+                .map(why -> Texts.text("xray.measure.none", Texts.text(why)))
+                .orElseGet(() -> MeasureWords.value(measured.type(), measured.reading(), DIGITS_OF_ENERGY));
     }
 
     private String notShown() {

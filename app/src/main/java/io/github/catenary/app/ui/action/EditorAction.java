@@ -11,7 +11,7 @@ import javax.swing.KeyStroke;
 
 /**
  * An action that finds its texts by its id: its name is {@code action.<id>} and its tooltip {@code action.<id>.tip}.
- * EDT only.
+ * What a plugin adds brings its own. EDT only.
  */
 public final class EditorAction extends AbstractAction {
     /** The key of the id that tests and scripts use to find a component made from an action. */
@@ -26,16 +26,31 @@ public final class EditorAction extends AbstractAction {
     private static final int BUTTON = 20;
 
     private final transient Switch work;
+    private final String own;
 
     private EditorAction(String id, Switch work) {
-        super(Texts.text("action." + id));
+        this(id, Texts.text("action." + id), Texts.text("action." + id + ".tip"), work);
+    }
+
+    private EditorAction(String id, String name, String tip, Switch work) {
+        super(name);
+        own = name;
         this.work = work;
         putValue(ID, id);
-        putValue(SHORT_DESCRIPTION, Texts.text("action." + id + ".tip"));
+        putValue(SHORT_DESCRIPTION, tip);
     }
 
     public static EditorAction of(String id, Runnable work) {
         return new EditorAction(id, on -> work.run());
+    }
+
+    /**
+     * An action with texts of its own.
+     *
+     * @param id begins with its kind, such as {@code operation.}, so that it is no other action's
+     */
+    public static EditorAction named(String id, String name, String tip, Runnable work) {
+        return new EditorAction(id, name, tip, on -> work.run());
     }
 
     /**
@@ -74,6 +89,11 @@ public final class EditorAction extends AbstractAction {
 
     public String id() {
         return (String) getValue(ID);
+    }
+
+    /** Its own name, not its present one, such as "Undo move". */
+    public String ownName() {
+        return Texts.current(own);
     }
 
     public boolean selected() {

@@ -16,15 +16,22 @@ import org.jspecify.annotations.Nullable;
  * when a cell is painted. EDT only.
  */
 public final class RowModel<T> extends AbstractTableModel {
-    /** @param set takes what was typed into a cell; null if the cells cannot be edited */
+    /**
+     * @param set takes what was typed into a cell; null if the cells cannot be edited
+     * @param tip explains data; null if it is the text {@code heading.tip}
+     */
     private record Column<T>(
             String heading,
             Class<?> type,
             Function<T, ?> get,
             @Nullable BiConsumer<T, @Nullable Object> set,
-            boolean ofData) {
+            @Nullable String tip) {
         String name() {
-            return ofData ? heading : Texts.text(heading);
+            return tip != null ? heading : Texts.text(heading);
+        }
+
+        String explanation() {
+            return tip != null ? Texts.current(tip) : Texts.text(heading + ".tip");
         }
 
         void set(T row, @Nullable Object value) {
@@ -41,7 +48,7 @@ public final class RowModel<T> extends AbstractTableModel {
      * @param heading the key of its text
      */
     public RowModel<T> column(String heading, Function<T, ?> get) {
-        columns.add(new Column<>(heading, Object.class, get, null, false));
+        columns.add(new Column<>(heading, Object.class, get, null, null));
         return this;
     }
 
@@ -52,7 +59,7 @@ public final class RowModel<T> extends AbstractTableModel {
      * @param get a number as text
      */
     public RowModel<T> number(String heading, Function<T, String> get) {
-        columns.add(new Column<>(heading, Number.class, get, null, false));
+        columns.add(new Column<>(heading, Number.class, get, null, null));
         return this;
     }
 
@@ -61,9 +68,21 @@ public final class RowModel<T> extends AbstractTableModel {
      *
      * @param name is shown as it is
      * @param isNumber numbers stand at the right
+     * @param get what is shown as its text, such as a text
      */
-    public RowModel<T> data(String name, boolean isNumber, Function<T, String> get) {
-        columns.add(new Column<>(name, isNumber ? Number.class : Object.class, get, null, true));
+    public RowModel<T> data(String name, boolean isNumber, Function<T, ?> get) {
+        columns.add(new Column<>(name, isNumber ? Number.class : Object.class, get, null, name));
+        return this;
+    }
+
+    /**
+     * Adds a column of numbers that brings its own name.
+     *
+     * @param name is shown as it is
+     * @param tip explains it
+     */
+    public RowModel<T> measured(String name, String tip, Function<T, String> get) {
+        columns.add(new Column<>(name, Number.class, get, null, tip));
         return this;
     }
 
@@ -73,7 +92,7 @@ public final class RowModel<T> extends AbstractTableModel {
      * @param heading the key of its text
      */
     public <V> RowModel<T> column(String heading, Class<V> type, Function<T, V> get, BiConsumer<T, V> set) {
-        columns.add(new Column<>(heading, type, get, (row, value) -> set.accept(row, type.cast(value)), false));
+        columns.add(new Column<>(heading, type, get, (row, value) -> set.accept(row, type.cast(value)), null));
         return this;
     }
 
@@ -120,7 +139,7 @@ public final class RowModel<T> extends AbstractTableModel {
                 int column = columnAtPoint(event.getPoint());
                 if (column < 0) return null;
                 int index = shown.getColumn(column).getModelIndex();
-                return Texts.text(columns.get(index).heading + ".tip");
+                return columns.get(index).explanation();
             }
         };
     }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.ui.text;
 
+import io.github.catenary.analysis.metric.OwnMeasures;
 import io.github.catenary.edit.Operation;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.Element;
@@ -8,6 +9,7 @@ import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.kernel.IntegratorFacts;
+import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
@@ -39,7 +41,8 @@ import java.util.stream.Stream;
  *   ID.PARAMETER.WORD   one of its choices         ID.category.WORDS  a category of a colouring
  * </pre>
  *
- * A generator's ID is {@code generator.<id>}, that of an operation {@code operation.<id>}; their shared texts have the prefix {@code parameter}. The
+ * A generator's ID is {@code generator.<id>}, that of an operation {@code operation.<id>}, that of a measure of the
+ * program {@code own-measure.<id>}; their shared texts have the prefix {@code parameter}. The
  * texts of a constraint type are in {@code messages_<language>.properties} beside its class, in the plugin's jar. If a
  * text is missing, the English text of the code is shown, and a choice's word; if the code fails to give one, the id is
  * shown.
@@ -139,6 +142,12 @@ public final class Names {
         return of(kind, format, OF_PLUGIN.get(ContributionSnapshot.classOf(format)));
     }
 
+    public static Names of(MeasureType measure) {
+        return measure instanceof OwnMeasures
+                ? new Names(Texts.core(), "own-measure.", measure)
+                : of(ContributionKind.MEASURE, measure, OF_PLUGIN.get(ContributionSnapshot.classOf(measure)));
+    }
+
     /** What people call an element: its name, or else what its type is called; the type's id if no plugin knows it. */
     public static String of(Plugins plugins, Element element) {
         return element.name().orElseGet(() -> typeOf(plugins, element));
@@ -163,16 +172,9 @@ public final class Names {
         return switch (kind) {
             case ELEMENT_TYPE -> of((ConstraintType) item);
             case GENERATOR -> of((Generator) item);
-            case SCENE_CHECK,
-                    COLOURING,
-                    IMPORTER,
-                    EXPORTER,
-                    INTEGRATOR,
-                    TOOL,
-                    OPERATION,
-                    MEASURE,
-                    COMPUTE_PLATFORM,
-                    PANEL -> of(kind, item, OF_PLUGIN.get(ContributionSnapshot.classOf(item)));
+            case MEASURE -> of((MeasureType) item);
+            case SCENE_CHECK, COLOURING, IMPORTER, EXPORTER, INTEGRATOR, TOOL, OPERATION, COMPUTE_PLATFORM, PANEL ->
+                of(kind, item, OF_PLUGIN.get(ContributionSnapshot.classOf(item)));
         };
     }
 

@@ -24,12 +24,18 @@ import javax.swing.JMenuBar;
 import javax.swing.JMenuItem;
 import javax.swing.KeyStroke;
 
-/** The keys of the actions in a menu bar: those that they came with, and those that the user gave them. EDT only. */
+/**
+ * The keys of the actions in a menu bar: those that they came with, and those that the user gave them. The key of an
+ * operation or a panel stays in the settings while its plugin is away. EDT only.
+ */
 public final class KeyMap {
     /** In the settings, an action whose key the user took away. */
     static final String NONE = "none";
 
     private static final String SETTING = "keys.";
+
+    /** How the ids of what plugins add to the menus begin. */
+    private static final List<String> OF_PLUGINS = List.of("operation.", "panels.");
 
     private static final int MODIFIERS =
             InputEvent.CTRL_DOWN_MASK | InputEvent.ALT_DOWN_MASK | InputEvent.META_DOWN_MASK;
@@ -53,9 +59,8 @@ public final class KeyMap {
      * @param usual the key that it came with
      */
     record Entry(EditorAction action, String menu, Optional<KeyStroke> usual) {
-        /** The action's own name, not its present one, such as "Undo move". */
         String name() {
-            return Texts.text("action." + action.id()).replace("…", "");
+            return action.ownName().replace("…", "");
         }
 
         Optional<KeyStroke> key() {
@@ -69,8 +74,10 @@ public final class KeyMap {
 
     private final Map<String, Entry> entries = new LinkedHashMap<>();
     private final JMenuBar bar;
+    private final Predicate<JMenuItem> counts;
     private final Settings settings;
     private final Supplier<Map<String, List<Keys.Binding>>> others;
+    private final Consumer<String> told;
 
     /**
      * Collects the actions, and gives them the keys of the settings.
@@ -86,17 +93,46 @@ public final class KeyMap {
             Supplier<Map<String, List<Keys.Binding>>> others,
             Consumer<String> told) {
         this.bar = bar;
+        this.counts = counts;
+        this.told = told;
         this.settings = settings;
         this.others = others;
-        for (Component menu : bar.getComponents()) collect(menu, "", counts);
-        restore(told);
+        collect();
+        restore();
     }
 
-    private void collect(Component component, String path, Predicate<JMenuItem> counts) {
+    /** Plugins have added actions or taken some away: collects them again, and gives those that are new their keys. */
+    public void collectAgain() {
+        Map<String, Entry> before = Map.copyOf(entries);
+        collect();
+        for (Entry entry : entries()) {
+            Entry known = before.get(entry.action().id());
+            if (known != null && known.action() == entry.action()) {
+                entries.put(entry.action().id(), known); // its present key may be the user's
+            } else {
+                restore(entry);
+            }
+        }
+    }
+
+    private void restore(Entry entry) {
+        Optional<KeyStroke> key = written(entry);
+        if (key.isEmpty()) return;
+        Optional<Entry> owner = owner(key.get());
+        if (owner.isEmpty()) give(entry, key);
+        else told.accept(clash(key.get(), owner.get(), entry));
+    }
+
+    private void collect() {
+        entries.clear();
+        for (Component menu : bar.getComponents()) collect(menu, "");
+    }
+
+    private void collect(Component component, String path) {
         if (component instanceof JMenu menu) {
             String name = Mnemonics.plainName(menu);
             String inner = path.isEmpty() ? name : path + " ▸ " + name;
-            for (Component each : menu.getMenuComponents()) collect(each, inner, counts);
+            for (Component each : menu.getMenuComponents()) collect(each, inner);
         } else if (component instanceof JMenuItem item
                 && counts.test(item)
                 && item.getAction() instanceof EditorAction action) {
@@ -109,22 +145,35 @@ public final class KeyMap {
     }
 
     /** Whoever can edit the settings may have written anything there. */
-    private void restore(Consumer<String> told) {
+    private void restore() {
         Map<String, Optional<KeyStroke>> wanted = new LinkedHashMap<>();
         for (Entry entry : entries.values()) {
-            String written = settings.get(SETTING + entry.action().id(), "");
-            if (written.isEmpty()) continue;
-            Optional<KeyStroke> key = KeyText.parse(written);
-            if (written.equals(NONE)
-                    || key.filter(each -> unusable(each).isEmpty()).isPresent()) {
+            Optional<KeyStroke> key = written(entry);
+            if (key.isPresent() || setting(entry).equals(NONE))
                 wanted.put(entry.action().id(), key);
-            } else {
-                told.accept(Texts.text("keys.setting.bad", entry.name()));
-            }
         }
         List<String> clashes = clashes(wanted);
         if (clashes.isEmpty()) wanted.forEach((id, key) -> give(entry(id).orElseThrow(), key));
         else told.accept(Texts.text("keys.setting.clash", clashes.get(0)));
+    }
+
+    private String setting(Entry entry) {
+        return settings.get(SETTING + entry.action().id(), "");
+    }
+
+    /** The key of the settings; empty if they have none that can be used. */
+    private Optional<KeyStroke> written(Entry entry) {
+        String text = setting(entry);
+        if (text.isEmpty() || text.equals(NONE)) return Optional.empty();
+        Optional<KeyStroke> key =
+                KeyText.parse(text).filter(each -> unusable(each).isEmpty());
+        if (key.isEmpty()) told.accept(Texts.text("keys.setting.bad", entry.name()));
+        return key;
+    }
+
+    /** True for an action that may be a plugin's, which may be away. */
+    boolean maySet(String id) {
+        return entries.containsKey(id) || OF_PLUGINS.stream().anyMatch(id::startsWith);
     }
 
     /** All actions in the order of the menus. */
@@ -201,9 +250,12 @@ public final class KeyMap {
 
     private void keep(Entry entry, Optional<KeyStroke> key) {
         give(entry, key);
-        boolean usual = key.equals(entry.usual());
-        settings.set(
-                SETTING + entry.action().id(), usual ? "" : key.map(KeyText::of).orElse(NONE));
+        if (key.equals(entry.usual())) settings.set(SETTING + entry.action().id(), "");
+        else keep(entry.action().id(), key);
+    }
+
+    private void keep(String id, Optional<KeyStroke> key) {
+        settings.set(SETTING + id, key.map(KeyText::of).orElse(NONE));
     }
 
     private static void give(Entry entry, Optional<KeyStroke> key) {
@@ -215,6 +267,9 @@ public final class KeyMap {
         for (Entry entry : entries.values()) {
             keep(entry, keys.getOrDefault(entry.action().id(), entry.usual()));
         }
+        keys.forEach((id, key) -> {
+            if (!entries.containsKey(id)) keep(id, key);
+        });
     }
 
     /** Which keys two actions would have if these came in place of the usual ones. */
@@ -225,11 +280,13 @@ public final class KeyMap {
             Optional<KeyStroke> key = keys.getOrDefault(entry.action().id(), entry.usual());
             if (key.isEmpty()) continue;
             Entry other = owners.putIfAbsent(key.get(), entry);
-            if (other != null) {
-                clashes.add(Texts.text("keys.clash", KeyNames.of(key.get()), other.name(), entry.name()));
-            }
+            if (other != null) clashes.add(clash(key.get(), other, entry));
         }
         return clashes;
+    }
+
+    private static String clash(KeyStroke key, Entry one, Entry other) {
+        return Texts.text("keys.clash", KeyNames.of(key), one.name(), other.name());
     }
 
     /** What the user has changed, by the ids of the actions. */

@@ -64,7 +64,7 @@ final class KeyText {
         if (sign < 0) return Optional.of(Texts.text("keys.file.form"));
         String id = line.substring(0, sign).strip();
         String written = line.substring(sign + 1).strip();
-        if (map.entry(id).isEmpty()) return Optional.of(Texts.text("keys.file.action", cut(id)));
+        if (!map.maySet(id)) return Optional.of(Texts.text("keys.file.action", cut(id)));
         if (keys.containsKey(id)) return Optional.of(Texts.text("keys.file.twice", id));
         Optional<KeyStroke> key = parse(written);
         if (key.isEmpty() && !written.equals(KeyMap.NONE)) {

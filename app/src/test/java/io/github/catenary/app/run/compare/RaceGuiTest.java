@@ -160,9 +160,10 @@ class RaceGuiTest {
         until("it is paused", () -> !state().playing());
 
         JTable table = robot.finder().findByName(window.frame(), "race.table", JTable.class);
-        until("the table shows it", () -> table.getValueAt(3, 1).equals(Long.toString(state().frame())));
-        assertThat(read(() -> table.getValueAt(0, 0))).isEqualTo("This scene's settings");
-        assertThat(read(() -> table.getValueAt(0, 2))).isEqualTo("–");
+        until("the table shows it", () -> table.getValueAt(3, 0).equals(Long.toString(state().frame())));
+        JTable names = robot.finder().findByName(window.frame(), "race.entrants", JTable.class);
+        assertThat(read(() -> names.getValueAt(0, 0))).isEqualTo("This scene's settings");
+        assertThat(read(() -> table.getValueAt(0, 1))).isEqualTo("–");
         OverlaidView view = robot.finder().findByName(window.frame(), "race.overlaid", OverlaidView.class);
         int last = colour(3); // the one on top
         until("the runs are drawn", () -> colours(view).contains(last));

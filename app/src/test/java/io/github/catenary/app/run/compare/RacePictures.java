@@ -1,9 +1,9 @@
 package io.github.catenary.app.run.compare;
 
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.testing.FrameCount;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.ui.theme.Theme;
-import io.github.catenary.builtin.Builtin;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
@@ -35,6 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RacePictures {
     private static final Path FOLDER = Path.of("target", "pictures");
     private static final List<String> OF_THE_BAR = List.of("together", "curves");
+    private static final String MEASURES = "measures:";
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
 
     @TempDir
@@ -57,12 +58,17 @@ class RacePictures {
                 0.02,
                 List.of("other:rope", "other:flag", "together"));
         take("race-device", Theme.DARK, "hanging-cloth.json", 0.02, List.of("device", "other:rope"));
+        take("race-measures", Theme.LIGHT, "hanging-cloth.json", 0.02, List.of("measures:3"));
+        take("race-measures-dark", Theme.DARK, "flag.json", 0.02, List.of("measures:3", "rk4", "together"));
+        take("race-measures-curves", Theme.LIGHT, "flag.json", 0.02, List.of("measures:3", "curves", "together"));
+        take("race-measures-many", Theme.LIGHT, "flag.json", 0.02, List.of("measures:20", "rk4", "together"));
+        take("race-measures-many-tiles", Theme.DARK, "flag.json", 0.02, List.of("measures:20", "rk4", "vbd"));
         take("race-none", Theme.DARK, "rope.json", 0.02, List.of("scene", "xpbd", "euler-implicit"));
     }
 
     private void take(String picture, Theme theme, String sample, double timeStep, List<String> clicks)
             throws IOException {
-        Plugins plugins = new Plugins(Builtin.contributed(), List.of());
+        Plugins plugins = plugins(clicks);
         SceneReader reader = new SceneReader(SceneLimits.DEFAULT, plugins::schema);
         Scene scene = new SceneFile(reader).load(SAMPLES.resolve(sample)).scene();
         Robot robot = GuiRobot.create();
@@ -74,6 +80,7 @@ class RacePictures {
         });
         for (String id : clicks) {
             if (id.equals("device")) window.device().set(Optional.of(PlainDevice.thatLasts(new Random(1))));
+            else if (id.startsWith(MEASURES)) continue;
             else if (id.startsWith("other:")) add(robot, window, SAMPLES.resolve(id.substring(6) + ".json"));
             else click(robot, window, OF_THE_BAR.contains(id) ? "button.race." + id : "race.choice." + id);
         }
@@ -96,6 +103,15 @@ class RacePictures {
             paint(window.frame().getRootPane(), scale, file);
         }
         robot.cleanUp();
+    }
+
+    /** Those of the program, and so many measures as is asked for. */
+    private static Plugins plugins(List<String> clicks) {
+        int count = clicks.stream()
+                .filter(each -> each.startsWith(MEASURES))
+                .mapToInt(each -> Integer.parseInt(each.substring(MEASURES.length())))
+                .sum();
+        return FrameCount.many(count);
     }
 
     private static void add(Robot robot, RaceStand window, Path scene) {

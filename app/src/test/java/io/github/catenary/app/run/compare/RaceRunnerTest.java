@@ -3,6 +3,7 @@ package io.github.catenary.app.run.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.analysis.compare.Entrant;
+import io.github.catenary.app.run.plot.RaceRecorder;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.AddElement;
@@ -78,7 +79,12 @@ class RaceRunnerTest {
         SolverSettings settings = scene.solver();
         List<Entrant> entrants = List.of(
                 new Entrant("one", scene), new Entrant("two", scene.withSolver(settings.withIntegrator("xpbd"))));
-        RaceRunner made = new RaceRunner(compiler, entrants, Runnable::run, state -> {});
+        RaceRunner made = new RaceRunner(
+                compiler,
+                entrants,
+                new RaceRecorder(entrants, List.of(), System::nanoTime),
+                Runnable::run,
+                state -> {});
         runner = Optional.of(made);
         until(made, state -> !state.standings().isEmpty());
         return made;

@@ -16,6 +16,11 @@ public final class PlotProbe {
         return new Point(((PlotView) view).placeOf(time), view.getHeight() / 2);
     }
 
+    /** How many curves are drawn. */
+    public static int curvesIn(Component view) {
+        return ((PlotView) view).curves().size();
+    }
+
     /** How many points of time the curves have together. */
     public static int pointsIn(Component view) {
         return ((PlotView) view)

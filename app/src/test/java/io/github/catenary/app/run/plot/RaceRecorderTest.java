@@ -26,7 +26,7 @@ class RaceRecorderTest {
     }
 
     private RaceRecorder recorder() {
-        return new RaceRecorder(entrants, () -> now += costOfAMeasurement);
+        return new RaceRecorder(entrants, List.of(), () -> now += costOfAMeasurement);
     }
 
     private Race play(RaceRecorder recorder, int frames) {

@@ -1,6 +1,8 @@
 package io.github.catenary.app.run.stepinspector;
 
 import io.github.catenary.app.testing.ElasticPlugin;
+import io.github.catenary.app.testing.FrameCount;
+import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.generate.Generators;
@@ -64,6 +66,8 @@ class XrayPictures {
         elements = elements.withSolver(elements.solver().withIntegrator("euler-implicit"));
         take("xray-elements", Theme.LIGHT, elements, 6, model -> model.showStage(4));
         take("xray-elements-dark", Theme.DARK, elements, 6, model -> model.goTo(0));
+        take("xray-measures", Theme.LIGHT, Scenes.cloth(9), FrameCount.many(3), 20, model -> model.showStage(1));
+        take("xray-measures-dark", Theme.DARK, Scenes.cloth(9), FrameCount.many(20), 20, model -> model.goTo(0));
         take("xray-xpbd", Theme.LIGHT, "first-rope.json", "xpbd", 20, model -> model.goTo(7));
     }
 
@@ -89,8 +93,13 @@ class XrayPictures {
     }
 
     private void take(String picture, Theme theme, Scene scene, int frames, Consumer<XrayModel> go) throws IOException {
+        take(picture, theme, scene, ElasticPlugin.installed(), frames, go);
+    }
+
+    private void take(String picture, Theme theme, Scene scene, Plugins plugins, int frames, Consumer<XrayModel> go)
+            throws IOException {
         GuiActionRunner.execute(theme::apply);
-        try (XrayStand stand = new XrayStand(scene, ElasticPlugin.installed(), frames)) {
+        try (XrayStand stand = new XrayStand(scene, plugins, frames)) {
             XrayModel model = stand.open();
             stand.go(() -> stand.window.setSize(new Dimension(1100, 700)));
             stand.go(() -> go.accept(model));

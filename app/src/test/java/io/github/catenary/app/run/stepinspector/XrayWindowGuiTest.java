@@ -1,6 +1,7 @@
 package io.github.catenary.app.run.stepinspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.analysis.stepinspector.BoundRow;
 import io.github.catenary.analysis.stepinspector.ProjectionRow;
@@ -11,6 +12,8 @@ import io.github.catenary.app.run.plot.PlotProbe;
 import io.github.catenary.app.run.plot.PlotView;
 import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.ElasticPlugin;
+import io.github.catenary.app.testing.FrameCount;
+import io.github.catenary.app.testing.FrameCount.Wrong;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.Theme;
@@ -37,6 +40,7 @@ import javax.swing.JTable;
 import org.assertj.swing.core.MouseButton;
 import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
 import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.exception.ComponentLookupException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -313,6 +317,50 @@ class XrayWindowGuiTest {
             assertThat(stand.text("xray.story")).startsWith("Before the step to frame 1: ");
             stand.click("xray.last");
             assertThat(stand.text("xray.story")).contains("No particle moved.");
+        }
+    }
+
+    /** At every moment of the step, as it is about the whole of it. */
+    @Test
+    void tellsWhatMeasuresHadFoundBeforeTheStepAndAfterIt() {
+        FrameCount late = new FrameCount("test.late", "Late", 5, Wrong.NOTHING);
+        FrameCount later = new FrameCount("test.later", "Later", 50, Wrong.NOTHING);
+        FrameCount count = new FrameCount("test.count", "Count", 1, Wrong.NOTHING);
+        try (XrayStand stand = new XrayStand(cloth(), FrameCount.plugins(count, late, later), 5)) {
+            stand.open();
+            String all = "Count: 4 J before the step, 5 J after it\n"
+                    + "Late: no value (too early) before the step, 1 J after it\n"
+                    + "Later: no value (too early) before the step and after it";
+            assertThat(stand.text("xray.measures")).isEqualTo(all);
+            stand.click("xray.next-stage");
+            assertThat(stand.text("xray.measures")).isEqualTo(all);
+
+            stand.click("xray.frame-back");
+            stand.untilThere();
+            XrayStand.until(
+                    "it is about another step",
+                    () -> stand.text("xray.measures").startsWith("Count: 3 J before the step, 4 J after it"));
+        }
+        try (XrayStand stand = new XrayStand(cloth(), 2)) {
+            stand.open();
+            assertThatThrownBy(() -> stand.text("xray.measures")).isInstanceOf(ComponentLookupException.class);
+        }
+    }
+
+    @Test
+    void badMeasuresHaveNoValueAndTheStepIsTheSame() {
+        for (Wrong wrong : List.of(Wrong.THROWS, Wrong.IS_NAN)) {
+            try (XrayStand stand =
+                    new XrayStand(cloth(), FrameCount.plugins(FrameCount.bad(wrong)), (int) FrameCount.FRAME)) {
+                XrayModel model = stand.open();
+                assertThat(stand.text("xray.measures"))
+                        .startsWith("Bad: 11 J before the step, no value (")
+                        .contains(wrong == Wrong.THROWS ? "no scale" : "not a finite number")
+                        .endsWith(" after it");
+                assertThat(XrayStand.<Verdict>read(
+                                () -> model.report().orElseThrow().verdict()))
+                        .isEqualTo(Verdict.SAME);
+            }
         }
     }
 

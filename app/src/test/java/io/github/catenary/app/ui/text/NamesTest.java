@@ -2,6 +2,7 @@ package io.github.catenary.app.ui.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.analysis.metric.OwnMeasures;
 import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.testing.TestPlugin;
 import io.github.catenary.builtin.Builtin;
@@ -141,6 +142,17 @@ class NamesTest {
                     .isPresent();
             assertThat(method.description()).as(method.id()).endsWith(".");
         }
+    }
+
+    @Test
+    void everyMeasureOfTheProgramIsNamedInChinese() {
+        for (OwnMeasures each : OwnMeasures.values()) {
+            assertThat(Names.of(each).label()).isEqualTo(each.label());
+            for (String key : List.of("own-measure." + each.id(), "own-measure." + each.id() + ".tip"))
+                assertChinese(key, CORE.find(key).orElse(""));
+        }
+        assertThat(CORE.keys().stream().filter(key -> key.startsWith("own-measure.")))
+                .hasSize(2 * OwnMeasures.values().length);
     }
 
     @Test

@@ -19,6 +19,7 @@ import java.util.concurrent.Callable;
 import javax.swing.Action;
 import javax.swing.JMenu;
 import javax.swing.JMenuBar;
+import javax.swing.JMenuItem;
 import javax.swing.KeyStroke;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -37,6 +38,7 @@ class KeyMapTest {
     private final List<String> told = new ArrayList<>();
     private Settings settings;
     private EditorAction copy;
+    private JMenu menu = new JMenu();
     private KeyMap map;
 
     @BeforeEach
@@ -54,7 +56,7 @@ class KeyMapTest {
         copy = EditorAction.of("copy", () -> {}).withKeys("menu C");
         EditorAction paste = EditorAction.of("paste", () -> {}).withKeys("menu V");
         EditorAction free = EditorAction.of("free", () -> {});
-        JMenu menu = new JMenu("Edit");
+        menu = new JMenu("Edit");
         menu.setMnemonic('E');
         for (EditorAction action : List.of(copy, paste, free)) menu.add(ToolBars.menuItem(action));
         JMenuBar bar = new JMenuBar();
@@ -119,6 +121,67 @@ class KeyMapTest {
         });
         assertThat(entry("copy").key()).contains(COPY);
         assertThat(map.changed()).isEmpty();
+    }
+
+    private EditorAction operation() {
+        return EditorAction.named("operation.test.lift", "Lift", "Lifts", () -> {});
+    }
+
+    private void collectAgain(Runnable change) {
+        read(() -> {
+            change.run();
+            map.collectAgain();
+            return true;
+        });
+    }
+
+    @Test
+    void whatAPluginAddsGetsItsKeyWheneverItComes() {
+        collectAgain(() -> menu.add(new JMenuItem(operation())));
+        assertThat(entry("operation.test.lift").name()).isEqualTo("Lift");
+        set("operation.test.lift", FREE);
+        set("copy", KeyNames.parse("F9"));
+
+        collectAgain(() -> menu.remove(3));
+        assertThat(map.entry("operation.test.lift")).isEmpty();
+        assertThat(map.owner(FREE)).isEmpty();
+        collectAgain(() -> menu.add(new JMenuItem(operation())));
+
+        assertThat(entry("operation.test.lift").key()).contains(FREE);
+        assertThat(entry("operation.test.lift").changed()).isTrue();
+        assertThat(entry("copy").usual()).contains(COPY);
+        assertThat(entry("copy").key()).contains(KeyNames.parse("F9"));
+        assertThat(map.changed()).containsOnlyKeys("copy", "operation.test.lift");
+        assertThat(told).isEmpty();
+    }
+
+    @Test
+    void aKeyThatWasGivenAwayMeanwhileStaysWhereItIs() {
+        for (String bad : List.of(PASTE.toString(), "rubbish", "A")) {
+            settings.set("keys.operation.test.lift", bad);
+            told.clear();
+            collectAgain(() -> menu.add(new JMenuItem(operation())));
+
+            assertThat(entry("operation.test.lift").key()).as(bad).isEmpty();
+            assertThat(entry("paste").key()).contains(PASTE);
+            assertThat(told).as(bad).hasSize(1);
+            collectAgain(() -> menu.remove(3));
+        }
+    }
+
+    @Test
+    void aFileMayNameWhatAPluginAddsThatIsAway() {
+        KeyText.Reading reading = KeyText.read("operation.test.lift = F9\npanels.test.list = none\n", map);
+        assertThat(reading.mistakes()).isEmpty();
+        assertThat(KeyText.read("operation.test.lift = A\n", map).mistakes()).hasSize(1);
+
+        read(() -> {
+            map.use(reading.keys());
+            return true;
+        });
+        collectAgain(() -> menu.add(new JMenuItem(operation())));
+
+        assertThat(entry("operation.test.lift").key()).contains(KeyNames.parse("F9"));
     }
 
     @Test

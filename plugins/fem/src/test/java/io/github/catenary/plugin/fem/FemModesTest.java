@@ -5,15 +5,19 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.analysis.rest.ModeSearch;
 import io.github.catenary.analysis.rest.ModeSearch.Wanted;
+import io.github.catenary.analysis.rest.Modes;
 import io.github.catenary.analysis.rest.RestSearch;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.solver.Simulation;
 import io.github.catenary.testing.ElementRuns;
+import io.github.catenary.testing.RunProbe;
 import io.github.catenary.testing.TestScenes;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -62,5 +66,28 @@ class FemModesTest {
         assertThat(fine).isCloseTo(0, within(5e-3));
         assertThat(coarse / fine).isCloseTo(4, within(0.25));
         assertThat(lowest(bar(model, 40), 1) / exact).isCloseTo(3, within(0.01));
+    }
+
+    /** The drawing that is plucked keeps what is without strain. */
+    @Test
+    void aPluckedBarSwingsBack() {
+        Scene bar = bar(ElasticMaterial.Model.COROTATED, 20);
+        ElementRuns runs = ElementRuns.ofContributed();
+        Modes modes = ModeSearch.find(runs.compiler(), bar, new Wanted(1, false, false), RestSearch.Limits.NONE);
+        Modes.Mode mode = modes.modes().get(0);
+        double half = 0.5 / mode.hertz();
+        Scene plucked = modes.plucked(bar, mode, 0.01);
+        plucked = plucked.withSolver(plucked.solver()
+                .withIntegrator("midpoint-implicit")
+                .withTimeStep(half / 200)
+                .withDrag(0));
+        Simulation run = runs.run(plucked, 200);
+        int end = 0;
+        while (mode.shape().get(end).length() < 1) end++;
+        double way = RunProbe.position(run, end).x()
+                - bar.particles().at(end).position().x();
+        assertThat(Math.abs(way)).isCloseTo(0.01, within(5e-4));
+        assertThat(Math.signum(way))
+                .isEqualTo(-Math.signum(mode.shape().get(end).x()));
     }
 }

@@ -1,0 +1,243 @@
+package io.github.catenary.samples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.analysis.rest.ModeSearch;
+import io.github.catenary.analysis.rest.Modes;
+import io.github.catenary.analysis.rest.Rest;
+import io.github.catenary.analysis.rest.RestLengths;
+import io.github.catenary.analysis.rest.RestSearch;
+import io.github.catenary.generate.Generators;
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.spi.ConstraintType;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Rest, lengths for a drawing, and modes with an element of each type that there is, a new one too: it takes part, so that a
+ * run stays where the search ends, or it is named.
+ */
+class RestOfPluginsTest {
+    private static final SceneCompiler COMPILER = RunScenes.compiler();
+    private static final RestSearch.Limits LIMITS = new RestSearch.Limits(() -> false, share -> {}, 10);
+    /** Parameters with these numbers are tried. */
+    private static final int NUMBERS = 40;
+    /** Scenes of each type. */
+    private static final int SHOWN = 2;
+
+    private static final int FRAMES = 2000;
+
+    static Stream<String> types() {
+        return RunScenes.TYPES.stream().map(ConstraintType::id);
+    }
+
+    private static List<Scene> bases() {
+        List<Scene> all = new ArrayList<>();
+        Scene rope = Scenes.rope(6)
+                .changeParticles(IdSet.range(1, 6), p -> p.withPosition(new Vec3(0.3 * (p.id() % 2), 1 - p.id(), 0)));
+        all.add(Scenes.pin(rope, 1));
+        Scene cloth =
+                Scenes.generated("cloth", Map.of("columns", Value.of(4), "rows", Value.of(4), "faces", Value.of(true)));
+        all.add(Scenes.pin(cloth, 1, 4)
+                .changeParticles(
+                        IdSet.ofAll(cloth.particles()),
+                        p -> p.withPosition(p.position().plus(new Vec3(0, 0, 0.03 * (p.id() * 7 % 5))))));
+        all.add(Scenes.generated(
+                "jelly-box",
+                Map.of(
+                        "columns", Value.of(3),
+                        "rows", Value.of(3),
+                        "layers", Value.of(3),
+                        "pinned", Value.of("bottom"))));
+        all.add(Scenes.pin(Scenes.of(Vec3.ZERO, new Vec3(0.2, 0.05, 0), new Vec3(0.3, 0.2, 0)), 1));
+        RunScenes.CONTRIBUTED.generators().forEach(part -> {
+            Scene made = Generators.addTo(Scene.EMPTY, part, Parameters.NONE);
+            if (made.particles().size() < 200) all.add(Scenes.pin(made, 1, 2, 3, 4));
+        });
+        return all;
+    }
+
+    /** Scenes in which a type changes what happens. */
+    private static Map<String, Scene> scenes(String id) {
+        ConstraintType type = RunScenes.TYPES.stream()
+                .filter(each -> each.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+        Map<String, Scene> scenes = new LinkedHashMap<>();
+        List<Scene> bases = bases();
+        for (int number = 0; number < NUMBERS && scenes.size() < SHOWN; number++) {
+            for (int b = 0; b < bases.size() && scenes.size() < SHOWN; b++) {
+                Scene base = settled(bases.get(b));
+                List<Element> own = base.elements().stream()
+                        .filter(element -> element.type().equals(id))
+                        .toList();
+                Element element = Element.of(1, id)
+                        .withTargets(Target.ALL, Target.ALL)
+                        .withParameters(RunScenes.parameters(type.schema(), number));
+                Scene bare = base.withElements(Table.of(List.of()));
+                Scene scene = base.withElements(own.isEmpty() ? Table.of(element) : Table.of(own));
+                if (isRunnable(scene) && changes(scene, bare)) scenes.put(b + ", parameters " + number, scene);
+            }
+        }
+        return scenes;
+    }
+
+    private static boolean isRunnable(Scene scene) {
+        return COMPILER.problems(scene).stream().noneMatch(Problem::isError);
+    }
+
+    private static boolean changes(Scene scene, Scene bare) {
+        Simulation one = COMPILER.compile(scene);
+        Simulation other = COMPILER.compile(bare);
+        one.step(60);
+        other.step(60);
+        return one.faults().isEmpty() && one.hash() != other.hash();
+    }
+
+    private static Scene settled(Scene scene) {
+        return scene.changeSprings(
+                        IdSet.ofAll(scene.springs()),
+                        spring -> spring.withProperties(SpringProperties.OPEN
+                                .withStiffness(OptionalDouble.of(1000))
+                                .withDamping(OptionalDouble.of(5))))
+                .withSolver(scene.solver()
+                        .withIntegrator("euler-implicit")
+                        .withTimeStep(0.01)
+                        .withSubsteps(2)
+                        .withGuard(false)
+                        .withDrag(0.02));
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void takesPartInRestAndModesOrIsNamed(String type) {
+        scenes(type).forEach((name, scene) -> {
+            String where = type + " in scene " + name;
+            Rest rest = RestSearch.find(COMPILER, scene, LIMITS);
+            Modes modes = ModeSearch.find(COMPILER, scene, new ModeSearch.Wanted(4, true, true), LIMITS);
+            assertThat(rest.faults()).as(where).isEmpty();
+            assertThat(modes.faults()).as(where).isEmpty();
+            assertThat(modes.leftOut()).as(where).isEqualTo(rest.leftOut());
+            assertThat(modes.atStart()).as(where).isEqualTo(rest.atStart());
+            boolean isNamed = rest.leftOut().contains(type) || rest.atStart().contains(type) || !rest.isWhole();
+            if (isNamed) return;
+            assertThat(modes.areStable()).as(where).isTrue();
+            if (!rest.redrawn().contains(type)) {
+                Simulation still = COMPILER.compile(rest.in(scene));
+                still.step(200);
+                assertThat(farthest(still, rest.places())).as(where).isLessThan(1e-4 * size(scene));
+            }
+            Simulation run = COMPILER.compile(scene);
+            run.step(FRAMES);
+            if (run.tornCount() > 0 || farthest(run, rest.places()) < 1e-3 * size(scene)) return;
+            Rest other = RestSearch.find(COMPILER, at(scene, run, rest), LIMITS); // of several, it has come to another
+            assertThat(farthest(run, other.places()))
+                    .as("%s, in %s", where, other.ending())
+                    .isLessThan(1e-3 * size(scene));
+        });
+    }
+
+    /** Otherwise the test above could pass with all of them named. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fem.solid", "fem.membrane", "angle.keep", "angle.faces", "force.wind", "collider.plane"})
+    void forcesEnergiesAndContactsTakePart(String type) {
+        scenes(type).forEach((name, scene) -> {
+            Rest rest = RestSearch.find(COMPILER, scene, LIMITS);
+            assertThat(rest.leftOut()).as(name).isEmpty();
+            assertThat(rest.atStart()).as(name).isEmpty();
+        });
+    }
+
+    /** What changes springs or particles in a run, or only moves them, is named by its own type. */
+    @ParameterizedTest
+    @ValueSource(strings = {"glue.stick", "glue.tap", "plasticity.yield", "muscle.wave", "attach.path", "shape.match"})
+    void whatChangesInARunIsNamed(String type) {
+        scenes(type).forEach((name, scene) -> {
+            Rest rest = RestSearch.find(COMPILER, scene, LIMITS);
+            List<String> named = new ArrayList<>(rest.leftOut());
+            named.addAll(rest.atStart());
+            assertThat(named).as(name).containsOnly(type);
+        });
+    }
+
+    /** Tearing is named only where something would tear at rest. */
+    @Test
+    void tearingIsNamedWhereItTears() {
+        for (double strain : new double[] {0.001, 10}) {
+            Element tearing = Element.of(1, "tearing.threshold")
+                    .withTargets(Target.ALL, Target.ALL)
+                    .withParameters(Parameters.of(Map.of("strain", Value.of(strain))));
+            Scene scene = settled(bases().get(0)).withElements(Table.of(tearing));
+            Rest rest = RestSearch.find(COMPILER, scene, LIMITS);
+            assertThat(rest.leftOut().contains("tearing.threshold")).isEqualTo(strain < 1);
+        }
+    }
+
+    /** A scene where a run of it is now. */
+    private static Scene at(Scene scene, Simulation run, Rest rest) {
+        Scene moved = rest.in(scene); // keeps what was taken from the drawing
+        return moved.changeParticles(
+                IdSet.ofAll(scene.particles()),
+                p -> p.withPosition(Scenes.position(run, scene.particles().positionOf(p.id()))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void holdsADrawingWithItsLengthsOrIsNamed(String type) {
+        Map<String, Scene> scenes = scenes(type);
+        assertThat(scenes)
+                .as("scenes in which %s does something: add one to bases()", type)
+                .isNotEmpty();
+        scenes.forEach((name, scene) -> {
+            RestLengths.Solved solved = RestLengths.solve(COMPILER, scene, LIMITS);
+            boolean isNamed =
+                    solved.leftOut().contains(type) || solved.atStart().contains(type);
+            boolean holds = solved.isWhole() && solved.moved() <= 1e-8 * size(scene);
+            if (isNamed || !holds) return;
+            Simulation run = COMPILER.compile(solved.scene());
+            run.step(500);
+            List<Vec3> drawn =
+                    scene.particles().stream().map(Particle::position).toList();
+            assertThat(farthest(run, drawn)).as("%s in scene %s", type, name).isLessThan(1e-4 * size(scene));
+        });
+    }
+
+    private static double size(Scene scene) {
+        double size = 0;
+        for (Particle one : scene.particles()) {
+            for (Particle other : scene.particles()) {
+                size = Math.max(size, one.position().distanceTo(other.position()));
+            }
+        }
+        return size;
+    }
+
+    private static double farthest(Simulation run, List<Vec3> places) {
+        double most = 0;
+        for (int i = 0; i < places.size(); i++) {
+            most = Math.max(most, Scenes.position(run, i).distanceTo(places.get(i)));
+        }
+        return most;
+    }
+}
