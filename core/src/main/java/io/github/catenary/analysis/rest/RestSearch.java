@@ -63,12 +63,12 @@ public final class RestSearch {
 
     /** A step is doubled while the energy falls by this share of what the slope foretells. */
     private static final double STEEP = 0.75;
-    /** A slope tells something if it is so many times what rounding does. */
-    private static final double CLEAR = 10;
     /** Parabolas that a step is fitted to, at most. */
     private static final int FITS = 2;
     /** A step that is this share of another is as good. */
     private static final double NEAR = 0.8;
+    /** A slope tells something if it is so many times what rounding does. */
+    private static final double CLEAR = 10;
     /** How often a step may be taken at once. */
     private static final double LONGEST = 1 << 20;
 
