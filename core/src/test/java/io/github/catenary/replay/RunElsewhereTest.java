@@ -6,9 +6,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.device.ComputeDevice;
-import io.github.catenary.solver.device.DeviceRun;
-import io.github.catenary.solver.device.DeviceSprings;
 import io.github.catenary.solver.device.PlainDevice;
+import io.github.catenary.solver.device.SingleDevice;
 import io.github.catenary.solver.simd.WideScenes;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,33 +26,6 @@ class RunElsewhereTest {
         Scene coloured = cloth.withSolver(cloth.solver().withOrder(Order.COLOURED));
         long[] now = {0};
         return new RecordedRun(compiler, coloured, RecordedRun.usualBudget(), () -> now[0] += 1_000_000);
-    }
-
-    private record Single(ComputeDevice device) implements ComputeDevice {
-        @Override
-        public Kind kind() {
-            return Kind.OTHER;
-        }
-
-        @Override
-        public boolean isSingle() {
-            return true;
-        }
-
-        @Override
-        public String name() {
-            return "Single";
-        }
-
-        @Override
-        public String version() {
-            return "1";
-        }
-
-        @Override
-        public DeviceRun open(DeviceSprings springs) {
-            return device.open(springs);
-        }
     }
 
     /** Recorded on one device, a frame comes back on any other. */
@@ -83,7 +55,7 @@ class RunElsewhereTest {
     void singlePrecisionForgetsWhatItCouldNotRepeat() {
         RecordedRun run = run();
         for (int i = 0; i < 10; i++) run.step();
-        Optional<ComputeDevice> single = Optional.of(new Single(PlainDevice.thatLasts(new Random(1))));
+        Optional<ComputeDevice> single = Optional.of(new SingleDevice(PlainDevice.thatLasts(new Random(1))));
 
         run.runOn(Optional.empty(), single);
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /**
  * Counts the files that the elements of a scene name: at most {@value #MOST_FILES}, and together no larger than a scene
- * may be. A file counts once for each element that reads it, because each reads it anew. One thread; takes the time of
+ * may be. A file counts once for each element that reads it, because each may read it anew. One thread; takes the time of
  * the disk.
  */
 public final class FileBudget {

@@ -21,10 +21,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.solver.Frame;
-import io.github.catenary.solver.device.ComputeDevice;
-import io.github.catenary.solver.device.DeviceRun;
-import io.github.catenary.solver.device.DeviceSprings;
 import io.github.catenary.solver.device.PlainDevice;
+import io.github.catenary.solver.device.SingleDevice;
 import io.github.catenary.solver.sandbox.Stage;
 import java.awt.Point;
 import java.awt.Toolkit;
@@ -391,39 +389,11 @@ class XrayWindowGuiTest {
         }
     }
 
-    /** A device that rounds otherwise. */
-    private record Single(ComputeDevice device) implements ComputeDevice {
-        @Override
-        public Kind kind() {
-            return device.kind();
-        }
-
-        @Override
-        public boolean isSingle() {
-            return true;
-        }
-
-        @Override
-        public String name() {
-            return "Single";
-        }
-
-        @Override
-        public String version() {
-            return "1";
-        }
-
-        @Override
-        public DeviceRun open(DeviceSprings springs) {
-            return device.open(springs);
-        }
-    }
-
     @Test
     void whereTheDeviceRoundsOtherwiseNoElementIsBlamed() {
         Scene coloured = cloth().withSolver(cloth().solver().withOrder(Order.COLOURED));
         try (XrayStand stand = new XrayStand(coloured, 0)) {
-            stand.run.runOn(Optional.of(new Single(PlainDevice.thatErrs(new Random(1)))));
+            stand.run.runOn(Optional.of(new SingleDevice(PlainDevice.thatErrs(new Random(1)))));
             for (int i = 0; i < 3; i++) stand.run.submit(PreviewRun::step);
             XrayStand.until(
                     "it ran", () -> stand.run.state().frame().map(Frame::number).orElse(0L) == 3);
