@@ -155,7 +155,7 @@ public final class SettleReport {
     static List<String> parts(List<String> leftOut, List<String> atStart) {
         List<String> lines = new ArrayList<>();
         leftOut.forEach(type -> lines.add(
-                type + ": its elements did not take part, as they act without a force, an energy" + " or a contact"));
+                type + ": its elements did not take part, as they act without a force, an energy or a contact"));
         atStart.forEach(type -> lines.add(type + ": its elements count as they are when a run begins"));
         return lines;
     }
