@@ -34,6 +34,7 @@ import io.github.catenary.solver.statics.KrylovSpace;
 import io.github.catenary.solver.statics.LowestMode;
 import io.github.catenary.solver.statics.ModalMatrix;
 import io.github.catenary.solver.statics.RigidMotions;
+import io.github.catenary.solver.statics.StaticConstraints;
 import io.github.catenary.solver.statics.StaticField;
 import io.github.catenary.solver.statics.Tangent;
 import io.github.catenary.solver.statics.TangentSolver;
@@ -149,6 +150,7 @@ class ArchitectureTest {
             Touches.class,
             TrackPlayer.class,
             KernelInfo.class,
+            StaticConstraints.class,
             StaticField.class,
             Tangent.class,
             TangentSolver.class,

@@ -24,6 +24,7 @@ import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleReserve;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.statics.StaticConstraints;
 import io.github.catenary.solver.statics.StaticField;
 import io.github.catenary.solver.trace.StepMonitor;
 import java.util.ArrayList;
@@ -269,12 +270,18 @@ public final class SceneCompiler {
      * @throws UnrunnableSceneException if {@link #problems} has errors
      */
     public StaticField staticField(Scene scene) {
-        double[] stiffness = StaticSprings.stiffness(scene, integrators.of(scene));
+        IntegrationMethod method = integrators.of(scene);
+        double[] stiffness = StaticSprings.stiffness(scene, method);
+        StaticConstraints.Law law = new StaticConstraints.Law(
+                scene.solver().substepDuration(),
+                scene.solver().passes(),
+                method.forcesAhead(),
+                !method.keepsVelocity());
         Simulation run = compile(scene.withSolver(scene.solver().withIntegrator(StaticSprings.SOLVES_ENERGIES)));
         List<Parameters> lasting =
                 scene.elements().stream().map(run::lastingParameters).toList();
         Stepper still = run.stepper();
-        return new StaticField(still.context().view(), still.kernels, stiffness, lasting);
+        return new StaticField(still.context().view(), still.kernels, stiffness, lasting, law);
     }
 
     /**

@@ -524,7 +524,7 @@ public final class ModeSearch {
                 List.copyOf(notes),
                 freedoms,
                 field.faults(),
-                field.leftOut(x),
+                field.leftOutWithConstraints(x),
                 field.asAtStart(),
                 field.lasting(),
                 (System.nanoTime() - began) / 1e9);

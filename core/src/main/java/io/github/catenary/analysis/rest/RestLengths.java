@@ -219,7 +219,7 @@ public final class RestLengths {
         List<String> leftOut = List.of();
         if (!scene.elements().isEmpty()) {
             StaticField there = compiler.staticField(solved);
-            leftOut = isRest ? there.changingAt(x) : there.leftOut(x);
+            leftOut = isRest ? there.changingAt(x) : there.leftOutWithConstraints(x);
         }
         return new Solved(solved, unheld, pushing, soft, moved, leftOut, field.asAtStart(), late);
     }

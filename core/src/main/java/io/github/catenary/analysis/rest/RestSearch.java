@@ -86,6 +86,7 @@ public final class RestSearch {
     private final double[] stiffness;
     private final double[] lengths;
     private final double[] lambda;
+    private final KeptConstraints kept;
     private final Vectors drawn;
     private final Vectors x;
     private final Vectors force;
@@ -127,6 +128,7 @@ public final class RestSearch {
         step = new Vectors(field.count());
         before = new Vectors(field.count());
         size = sizeOf(x);
+        kept = new KeptConstraints(field.constraints(), size);
         Arrays.fill(field.stiffness, 0);
         field.begin(x, force);
         load = most(field.loads());
@@ -157,7 +159,7 @@ public final class RestSearch {
         StaticField field = compiler.staticField(scene);
         RestSearch search = new RestSearch(scene, field, limits);
         Rest rest = search.find();
-        if (!field.hasForces() && field.energyCount() == 0) return rest;
+        if (!field.hasForces() && field.energyCount() == 0 && !search.kept.any()) return rest;
         StaticField redrawn = compiler.staticField(rest.in(scene));
         return rest.withRedrawn(redrawn.actingOtherwise(field, search.x, TOLERABLE));
     }
@@ -192,6 +194,7 @@ public final class RestSearch {
         for (int i = 0; i < stiffness.length; i++) {
             if (stiffness[i] < Double.POSITIVE_INFINITY) most = Math.max(most, Math.abs(field.pull(i, x)));
         }
+        most = Math.max(most, kept.drawnPull());
         return most > 0 ? most : 1;
     }
 
@@ -210,13 +213,22 @@ public final class RestSearch {
             if (stiffness[s] != 0 && isFree(field.a[s]) && isFree(field.b[s]))
                 DisjointSets.join(sets, field.a[s], field.b[s]);
         }
-        int[] bonds = field.energyBonds();
+        int[] bonds = bonds();
         for (int k = 0; k < bonds.length; k += 2) {
             if (isFree(bonds[k]) && isFree(bonds[k + 1])) DisjointSets.join(sets, bonds[k], bonds[k + 1]);
         }
         DisjointSets.settle(sets);
         for (int i = 0; i < sets.length; i++) if (!isFree(i)) sets[i] = -1;
         return sets;
+    }
+
+    /** The particles that elements join, two numbers for each pair. */
+    private int[] bonds() {
+        int[] energies = field.energyBonds();
+        int[] constraints = field.constraints().bonds();
+        int[] both = Arrays.copyOf(energies, energies.length + constraints.length);
+        System.arraycopy(constraints, 0, both, energies.length, constraints.length);
+        return both;
     }
 
     private boolean isFree(int i) {
@@ -241,6 +253,7 @@ public final class RestSearch {
         while (outcome == Outcome.FALLS) {
             x.set(drawn);
             Arrays.fill(lambda, 0);
+            kept.forget();
             outcome = descend();
         }
         return result(outcome);
@@ -270,7 +283,7 @@ public final class RestSearch {
             if (toB && isFree(field.b[s])) loads.remove(part[field.b[s]]);
             if (!toB && !isFree(field.b[s])) loads.remove(part[field.a[s]]);
         }
-        int[] bonds = field.energyBonds();
+        int[] bonds = bonds();
         for (int k = 0; k < bonds.length; k += 2) {
             if (!isFree(bonds[k]) && isFree(bonds[k + 1])) loads.remove(part[bonds[k + 1]]);
             if (isFree(bonds[k]) && !isFree(bonds[k + 1])) loads.remove(part[bonds[k]]);
@@ -309,6 +322,9 @@ public final class RestSearch {
             if (stiffness[s] == Double.POSITIVE_INFINITY) anyRigid = true;
             else stiffest = Math.max(stiffest, stiffness[s] * unitLength(s) / unit);
         }
+        field.begin(x, force);
+        stiffest = Math.max(stiffest, kept.stiffest() * size / unit);
+        anyRigid |= stiffest == Double.POSITIVE_INFINITY;
         boolean keepsMultipliers = anyRigid || stiffest > HARD; // whose forces would be lost to rounding
         double hard = keepsMultipliers ? HARD : stiffest;
         for (double kappa = SOFT; (anyRigid || stiffest > NOT_STIFF) && kappa < hard; kappa *= HARDER) {
@@ -334,6 +350,10 @@ public final class RestSearch {
 
     /** Sets the springs for a stiffness of the multipliers, in loads over length. */
     private void set(double kappa) {
+        if (kept.any()) {
+            field.begin(x, force);
+            kept.set(kappa * unit / size);
+        }
         for (int s = 0; s < stiffness.length; s++) {
             if (stiffness[s] == 0) continue;
             if (kappa == Double.POSITIVE_INFINITY) {
@@ -349,6 +369,10 @@ public final class RestSearch {
     }
 
     private void takeForces() {
+        if (kept.any()) {
+            field.begin(x, force);
+            kept.takeTensions();
+        }
         for (int s = 0; s < stiffness.length; s++) if (stiffness[s] != 0) lambda[s] = field.pull(s, x);
         field.takeContactForces();
     }
@@ -383,6 +407,10 @@ public final class RestSearch {
             if (stiffness[s] == 0) continue;
             double off = field.length(s, x) - lengths[s] - field.pull(s, x) / stiffness[s];
             most = Math.max(most, Math.abs(off) / unitLength(s));
+        }
+        if (kept.any()) {
+            field.begin(x, force);
+            most = Math.max(most, kept.misfit() / size);
         }
         return most;
     }
@@ -425,6 +453,11 @@ public final class RestSearch {
                 return Outcome.STUCK;
             }
             tangent.toVectors(d, step);
+            if (!(most(step) < Double.POSITIVE_INFINITY)) { // the matrix has no numbers
+                shift = Math.max(10 * shift, 1e-12 * tangent.largest());
+                if (++useless > 12) return Outcome.STUCK;
+                continue;
+            }
             boolean cut = cut();
             double slope = -Vectors.dot(force, step);
             if (!(slope < 0)) return Outcome.STUCK;
@@ -603,6 +636,7 @@ public final class RestSearch {
         else if (residual > limit) ending = Ending.STUCK;
         else ending = smallest < NEGATIVE ? Ending.UNSTABLE : Ending.FOUND;
         Vectors held = field.reactions(x);
+        Vectors shown = field.shown(x);
         Vectors pushed = field.contactForces(x);
         Map<Integer, Vec3> reactions = new LinkedHashMap<>();
         List<Vec3> places = new ArrayList<>();
@@ -610,7 +644,7 @@ public final class RestSearch {
         Vec3 weight = Vec3.ZERO;
         Vec3 gravity = scene.environment().gravity();
         for (int i = 0; i < scene.particles().size(); i++) {
-            places.add(new Vec3(x.x[i], x.y[i], x.z[i]));
+            places.add(new Vec3(shown.x[i], shown.y[i], shown.z[i]));
             Vec3 reaction = new Vec3(held.x[i], held.y[i], held.z[i]);
             int id = scene.particles().at(i).id();
             if (reaction.length() > 0) reactions.put(id, reaction);

@@ -4,12 +4,14 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
+import io.github.catenary.solver.kernel.ProjectedConstraints;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -121,6 +123,11 @@ final class AreaKernel implements ConstraintKernel {
         normal.x[group] = length == 0 ? 0 : x / length;
         normal.y[group] = length == 0 ? 0 : y / length;
         normal.z[group] = length == 0 ? 0 : z / length;
+    }
+
+    @Override
+    public Optional<ProjectedConstraints> constraints() {
+        return Optional.of(new KeptAreas(surfaces, elasticity, factor, enclosed, normal, drawn));
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.github.catenary.builtin.element;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -57,6 +58,11 @@ final class Surfaces {
                 .sorted()
                 .distinct()
                 .toArray();
+    }
+
+    /** Indices of the particles at the corners of a group, in ascending order; a copy. */
+    int[] corners(int group) {
+        return Arrays.copyOfRange(corner, firstCorner[group], firstCorner[group + 1]);
     }
 
     /** Sets {@code seen} for a group's corners to their positions relative to the first corner. */

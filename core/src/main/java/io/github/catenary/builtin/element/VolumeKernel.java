@@ -2,11 +2,13 @@ package io.github.catenary.builtin.element;
 
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
+import io.github.catenary.solver.kernel.ProjectedConstraints;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Keeps volumes. With the corners relative to any one point:
@@ -55,6 +57,11 @@ final class VolumeKernel implements ConstraintKernel {
             surfaces.relative(k, authored, corners);
             drawn[k] = determinants(k, view.faces(), corners) / 6;
         }
+    }
+
+    @Override
+    public Optional<ProjectedConstraints> constraints() {
+        return Optional.of(new KeptVolumes(surfaces, elasticity, pressure, drawn, positions.count()));
     }
 
     @Override
@@ -111,7 +118,7 @@ final class VolumeKernel implements ConstraintKernel {
     }
 
     /** u_a·(v_b × v_c). */
-    private static double determinant(Vectors u, int a, Vectors v, int b, int c) {
+    static double determinant(Vectors u, int a, Vectors v, int b, int c) {
         return u.x[a] * (v.y[b] * v.z[c] - v.z[b] * v.y[c])
                 + u.y[a] * (v.z[b] * v.x[c] - v.x[b] * v.z[c])
                 + u.z[a] * (v.x[b] * v.y[c] - v.y[b] * v.x[c]);

@@ -29,6 +29,11 @@ public final class Heun extends ForceIntegrator {
         }
 
         @Override
+        public double forcesAhead() {
+            return 0.25; // half of them at the beginning, half where half of the way has been gone
+        }
+
+        @Override
         public Integrator create(StepContext context) {
             return new Heun(context);
         }

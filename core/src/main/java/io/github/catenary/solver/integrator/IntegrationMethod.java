@@ -106,6 +106,14 @@ public abstract class IntegrationMethod implements IntegratorFacts {
         return false;
     }
 
+    /**
+     * The share of a substep's way that particles have gone where it takes the forces of a state in which every substep is
+     * like the one before: 0 at the beginning, 1 at the end.
+     */
+    public double forcesAhead() {
+        return springs() == Springs.IMPLICIT_FORCES ? 1 : 0;
+    }
+
     /** Why it cannot run a scene that is right in itself, if so. May take as long as laying the scene out. */
     public Optional<Message> refusal(Scene scene) {
         return Optional.empty();

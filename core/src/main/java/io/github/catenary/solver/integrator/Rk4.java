@@ -32,6 +32,11 @@ public final class Rk4 extends ForceIntegrator {
         }
 
         @Override
+        public double forcesAhead() {
+            return 5 / 12.0; // (0 + 2/4 + 2/2 + 1)/6
+        }
+
+        @Override
         public Integrator create(StepContext context) {
             return new Rk4(context);
         }

@@ -31,6 +31,11 @@ public final class VelocityVerlet extends ForceIntegrator {
         }
 
         @Override
+        public double forcesAhead() {
+            return 0.5; // half of them at either end
+        }
+
+        @Override
         public Integrator create(StepContext context) {
             return new VelocityVerlet(context);
         }

@@ -100,6 +100,14 @@ public interface ConstraintKernel {
     }
 
     /**
+     * What {@link #project} keeps, so that the rest of a scene can be found with it, and not only by a run. Without it, a kernel
+     * that does nothing but project is named as left out there. Asked when a rest is to be found.
+     */
+    default Optional<ProjectedConstraints> constraints() {
+        return Optional.empty();
+    }
+
+    /**
      * Called in every pass: after the springs in a forward pass, before them in a backward pass.
      *
      * @param pass 0 … passes − 1

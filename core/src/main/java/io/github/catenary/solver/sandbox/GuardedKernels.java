@@ -360,6 +360,44 @@ public final class GuardedKernels {
         if (kernels.get(i) == OFF) throw new FrameAbortedException(sources.get(i).type);
     }
 
+    /** Asks kernels what they keep by projections alone; those whose forces count otherwise are not asked. */
+    public GuardedConstraints constraints(SolverView view) {
+        return new GuardedConstraints(this, view);
+    }
+
+    /** The types that have told something. */
+    public List<String> typesOf(GuardedConstraints told) {
+        return IntStream.range(0, kernels.size())
+                .filter(told::has)
+                .mapToObj(this::typeOf)
+                .toList();
+    }
+
+    String typeOf(int kernel) {
+        return sources.get(kernel).type;
+    }
+
+    void askConstraints(int i, Consumer<ConstraintKernel> question) {
+        if (!onlyProjects(i)) return;
+        call(i, Stage.CONSTRAINTS, question);
+        work.leave();
+    }
+
+    /** Lets a kernel that is on compute what it keeps. */
+    void callConstraints(int i, Consumer<ConstraintKernel> computation) {
+        if (isOff(i)) return;
+        call(i, Stage.CONSTRAINTS, computation);
+        work.leave();
+    }
+
+    void refuseConstraint(int i, Message why) {
+        switchOff(i, Stage.CONSTRAINTS, why);
+    }
+
+    private boolean onlyProjects(int i) {
+        return !isSolved(i) && !isOff(i) && !addsForces[i] && !leading.get(i);
+    }
+
     /** True if any kernel may write springs in its stage before each step, the only stage for that. */
     public boolean anyWritesBeforeSteps() {
         return stages.anyWritesBeforeSteps();
@@ -446,10 +484,15 @@ public final class GuardedKernels {
                 .toList();
     }
 
-    /** The types of kernels that only move particles in passes: they tell neither forces nor energies for which it is solved. */
-    public List<String> projectingOnly() {
+    /**
+     * The types of kernels that only move particles in passes: they tell neither forces nor energies for which it is solved,
+     * nor what they keep.
+     *
+     * @param told what kernels tell of that
+     */
+    public List<String> projectingOnly(GuardedConstraints told) {
         return IntStream.of(stages.having(Stage.PROJECT))
-                .filter(i -> !isSolved(i) && !isOff(i) && !addsForces[i] && !leading.get(i))
+                .filter(i -> onlyProjects(i) && !told.has(i))
                 .mapToObj(i -> sources.get(i).type)
                 .filter(type -> !type.equals(AddedSprings.TYPE)) // those that add them are told
                 .toList();

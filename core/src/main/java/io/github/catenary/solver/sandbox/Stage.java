@@ -13,6 +13,7 @@ public enum Stage {
     SCENE_CHANGED("sceneChanged"),
     CARRY_OVER("carryOver"),
     ENERGIES("energies"),
+    CONSTRAINTS("constraints"),
     ADDS_FORCES("addsForces"),
     LEADS("leads"),
     SAVE("save"),

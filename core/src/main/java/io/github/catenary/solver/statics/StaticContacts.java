@@ -83,6 +83,14 @@ final class StaticContacts implements ContactSink {
             slipZ = 0;
         }
 
+        private void release() {
+            anchored = false;
+            bound = 0;
+            slipX = 0;
+            slipY = 0;
+            slipZ = 0;
+        }
+
         private double slip() {
             return Math.sqrt(slipX * slipX + slipY * slipY + slipZ * slipZ);
         }
@@ -136,12 +144,18 @@ final class StaticContacts implements ContactSink {
             kernel = number;
             last = null;
         });
+        if (stays) releaseOthers();
         for (Touch touch : touches) {
             if (stays && !touch.anchored && force(touch) > 0) touch.anchor(x);
             else touch.measureSlip(x);
         }
         if (!stays) return;
         for (Touch touch : known.values()) touch.bound = touch.seen ? touch.friction * force(touch) : 0;
+    }
+
+    /** Friction holds no particle that has left its surface, and where it comes back it touches first. */
+    private void releaseOthers() {
+        for (Touch touch : known.values()) if (!touch.seen || force(touch) == 0) touch.release();
     }
 
     @Override
@@ -327,6 +341,16 @@ final class StaticContacts implements ContactSink {
     boolean anyAcross() {
         for (Touch t : touches) if (t.nz != 0) return true;
         return false;
+    }
+
+    /** Takes a contact that pushes: its particle, its normal and its force, N. */
+    interface PushSink {
+        void take(int particle, double nx, double ny, double nz, double push);
+    }
+
+    /** Tells the contacts that push. */
+    void tellPushes(PushSink to) {
+        for (Touch t : touches) if (force(t) > 0) to.take(t.particle, t.nx, t.ny, t.nz, force(t));
     }
 
     /** Number of contacts that push. */

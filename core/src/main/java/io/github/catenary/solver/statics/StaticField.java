@@ -9,6 +9,7 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.Workers;
 import io.github.catenary.solver.sandbox.Fault;
 import io.github.catenary.solver.sandbox.FrameAbortedException;
+import io.github.catenary.solver.sandbox.GuardedConstraints;
 import io.github.catenary.solver.sandbox.GuardedEnergies;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -45,6 +46,8 @@ public final class StaticField {
     private final SolverView view;
     private final List<Parameters> lasting;
     private final StaticContacts contacts;
+    private final GuardedConstraints guarded;
+    private final StaticConstraints constraints;
     private final Vec3 gravity;
     private final double[] mass;
 
@@ -85,8 +88,14 @@ public final class StaticField {
      *
      * @param stiffness k of each spring, N/m
      * @param lasting the parameters of each element that keep what it takes from the drawing
+     * @param law how a run projects
      */
-    public StaticField(SolverView view, GuardedKernels kernels, double[] stiffness, List<Parameters> lasting) {
+    public StaticField(
+            SolverView view,
+            GuardedKernels kernels,
+            double[] stiffness,
+            List<Parameters> lasting,
+            StaticConstraints.Law law) {
         this.lasting = lasting;
         Scene scene = view.scene();
         particles = view.particles();
@@ -98,6 +107,8 @@ public final class StaticField {
         energies = kernels.energies();
         elements = new ElementForces(view, kernels);
         contacts = new StaticContacts(view, kernels);
+        guarded = kernels.constraints(view);
+        constraints = new StaticConstraints(guarded, particles, contacts, law);
         gravity = scene.environment().gravity();
         int count = particles.count;
         mass = new double[count];
@@ -252,6 +263,7 @@ public final class StaticField {
         contacts.measure(x, true);
         contactsBefore = contacts.energy();
         measure(x, energiesBefore);
+        constraints.measure(x);
         force.set(loads);
         addInner(x, force);
         contacts.addForces(force);
@@ -280,6 +292,7 @@ public final class StaticField {
     private void addInner(Vectors x, Vectors force) {
         for (int i = 0; i < a.length; i++) if (stiffness[i] != 0) addSpring(i, x, !oneWay[i], true, force);
         differentiate(x, force);
+        constraints.addForces(force);
     }
 
     private void addSpring(int i, Vectors x, boolean atA, boolean atB, Vectors f) {
@@ -343,12 +356,26 @@ public final class StaticField {
         return kernels.faults();
     }
 
-    /** The element types that only move particles, and tell neither force, energy nor contact; in order. */
+    /** What elements keep by projections. They act only as it is set here; at first they do not. */
+    public StaticConstraints constraints() {
+        return constraints;
+    }
+
+    /** The element types that only move particles, and tell neither force, energy, contact nor what they keep; in order. */
     public List<String> onlyMoving() {
-        return Stream.concat(kernels.projectingOnly().stream(), kernels.collidingOnly().stream())
+        return Stream.concat(kernels.projectingOnly(guarded).stream(), kernels.collidingOnly().stream())
                 .distinct()
                 .sorted()
                 .toList();
+    }
+
+    /** Where a run shows the particles whose forces are balanced at x, m: projections move them on. */
+    public Vectors shown(Vectors x) {
+        Vectors place = new Vectors(particles.count);
+        begin(x, place);
+        place.set(x);
+        constraints.addWay(place);
+        return place;
     }
 
     /** The element types that change something after a step with particles at x, such as by tearing springs; in order. */
@@ -368,13 +395,21 @@ public final class StaticField {
                 .toList();
     }
 
+    /** Those, and the element types that keep something by projections, which take part only where it is set; in order. */
+    public List<String> leftOutWithConstraints(Vectors x) {
+        return Stream.concat(leftOut(x).stream(), kernels.typesOf(guarded).stream())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
     /** The parameters of each element, in the order of the scene, that keep what it takes from the drawing if that is moved. */
     public List<Parameters> lasting() {
         return lasting;
     }
 
     /**
-     * The element types whose forces or energies act otherwise at x than in another field, such as one of the same scene
+     * The element types whose forces, energies or constraints act otherwise at x than in another field, such as one of the same scene
      * drawn elsewhere; in order.
      *
      * @param share of the largest that is nothing
@@ -402,6 +437,7 @@ public final class StaticField {
         double most = Math.sqrt(Vectors.dot(otherForce, otherForce));
         ownForce.add(-1, otherForce);
         if (!(Math.sqrt(Vectors.dot(ownForce, ownForce)) <= share * most)) types.addAll(kernels.addingForces());
+        types.addAll(guarded.differing(than.guarded, x, share));
         return List.copyOf(types);
     }
 
@@ -443,6 +479,7 @@ public final class StaticField {
             measure(trial, energiesAfter);
             for (int e = 0; e < energiesAfter.length; e++) sum += energiesAfter[e] - energiesBefore[e];
         }
+        sum += constraints.change(trial);
         for (int i = 0; i < resistance.length; i++) {
             if (resistance[i] == 0) continue;
             double square = d.x[i] * d.x[i] + d.y[i] * d.y[i] + d.z[i] * d.z[i];

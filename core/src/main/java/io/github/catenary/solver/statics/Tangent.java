@@ -3,7 +3,9 @@ package io.github.catenary.solver.statics;
 import io.github.catenary.solver.integrator.descent.ParticleGraph;
 import io.github.catenary.solver.sandbox.GuardedEnergies;
 import io.github.catenary.solver.state.Vectors;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The second derivative of the energy of a {@link StaticField}, one block for each particle and one for each pair that a
@@ -82,7 +84,7 @@ public final class Tangent {
         own = new double[Math.multiplyExact(axes * axes, count)];
         leftOut = new double[field.a.length];
         normals = new double[Math.multiplyExact(axes, field.a.length)];
-        int size = field.energies.count() > 0 ? count : 0;
+        int size = field.energies.count() > 0 || field.constraints().count() > 0 ? count : 0;
         at = new Vectors(size);
         forward = new Vectors(size);
         back = new Vectors(size);
@@ -90,7 +92,7 @@ public final class Tangent {
     }
 
     private ParticleGraph graphOf(StaticField of) {
-        int[] bonds = pairsOfEnergies(of);
+        int[] bonds = pairsOf(of);
         int[] a = new int[of.a.length + bonds.length / 2];
         int[] b = new int[a.length];
         int end = 0;
@@ -107,15 +109,30 @@ public final class Tangent {
         return new ParticleGraph(count, Arrays.copyOf(a, end), Arrays.copyOf(b, end));
     }
 
-    private static int[] pairsOfEnergies(StaticField of) {
+    private static int[] pairsOf(StaticField of) {
         GuardedEnergies e = of.energies;
+        StaticConstraints constraints = of.constraints();
         int size = 0;
+        for (int c = 0; c < constraints.count(); c++) {
+            int corners = constraints.particles(c).length;
+            if (joins(constraints, c)) size = Math.addExact(size, corners * (corners - 1));
+        }
         for (int k = 0; k < e.count(); k++) {
             int corners = e.firstCorner(k + 1) - e.firstCorner(k);
             size = Math.addExact(size, corners * (corners - 1));
         }
         int[] bonds = new int[size];
         int end = 0;
+        for (int c = 0; c < constraints.count(); c++) {
+            if (!joins(constraints, c)) continue;
+            int[] own = constraints.particles(c);
+            for (int p = 0; p < own.length; p++) {
+                for (int q = 0; q < p; q++) {
+                    bonds[end++] = own[p];
+                    bonds[end++] = own[q];
+                }
+            }
+        }
         for (int k = 0; k < e.count(); k++) {
             for (int c = e.firstCorner(k); c < e.firstCorner(k + 1); c++) {
                 for (int d = e.firstCorner(k); d < c; d++) {
@@ -125,6 +142,11 @@ public final class Tangent {
             }
         }
         return bonds;
+    }
+
+    /** True if a constraint is part of the sparse matrix. */
+    private static boolean joins(StaticConstraints constraints, int c) {
+        return constraints.isSmall(c) && constraints.acts(c);
     }
 
     /** True for a particle that can move along some axis. */
@@ -165,6 +187,80 @@ public final class Tangent {
         Vectors x = field.base();
         for (int s = 0; s < pairOf.length; s++) addSpring(s, x);
         field.hessians(x, addHessian);
+        StaticConstraints constraints = field.constraints();
+        for (int c = 0; c < constraints.count(); c++) if (joins(constraints, c)) addSmall(constraints, c);
+    }
+
+    /** Adds k g gᵀ of a constraint. */
+    private void addSmall(StaticConstraints constraints, int c) {
+        double k = constraints.stiffness(c);
+        if (k == 0) return;
+        int[] particles = constraints.particles(c);
+        double[] g = constraints.gradient(c);
+        for (int p = 0; p < particles.length; p++) {
+            addProduct(own, axes * axes * particles[p], k, g, p, p);
+            for (int q = 0; q < p; q++) {
+                int i = particles[p];
+                int j = particles[q];
+                if (!isFree(i) || !isFree(j)) continue;
+                int where = axes * axes * pair(Math.min(i, j), Math.max(i, j));
+                addProduct(pairs, where, k, g, i < j ? p : q, i < j ? q : p);
+            }
+        }
+    }
+
+    private void addProduct(double[] to, int where, double k, double[] g, int p, int q) {
+        for (int r = 0; r < axes; r++) {
+            for (int c = 0; c < axes; c++) to[where + axes * r + c] += k * g[XYZ * p + r] * g[XYZ * q + c];
+        }
+    }
+
+    /** The constraints that act now, and are not part of the sparse matrix. */
+    List<Integer> largeConstraints() {
+        StaticConstraints constraints = field.constraints();
+        List<Integer> large = new ArrayList<>();
+        for (int c = 0; c < constraints.count(); c++) {
+            if (!joins(constraints, c) && constraints.stiffness(c) != 0) large.add(c);
+        }
+        return large;
+    }
+
+    /** Writes ∇C of a constraint along what moves. */
+    void spreadGradient(int c, double[] to) {
+        int[] particles = field.constraints().particles(c);
+        double[] g = field.constraints().gradient(c);
+        for (int k = 0; k < particles.length; k++) {
+            for (int r = 0; r < axes; r++) {
+                if (field.moves[XYZ * particles[k] + r]) to[axes * particles[k] + r] = g[XYZ * k + r];
+            }
+        }
+    }
+
+    /** Adds what constraints make of p: T ∇²C p, and of large ones k g gᵀ p. */
+    private void addConstraints(double[] p, double[] to) {
+        StaticConstraints constraints = field.constraints();
+        if (!constraints.any()) return;
+        for (int c = 0; c < constraints.count(); c++) {
+            double k = constraints.stiffness(c);
+            if (k == 0 || joins(constraints, c)) continue;
+            int[] particles = constraints.particles(c);
+            double[] g = constraints.gradient(c);
+            double along = 0;
+            for (int i = 0; i < particles.length; i++) {
+                for (int r = 0; r < axes; r++) along += g[XYZ * i + r] * p[axes * particles[i] + r];
+            }
+            for (int i = 0; i < particles.length; i++) {
+                for (int r = 0; r < axes; r++) to[axes * particles[i] + r] += k * along * g[XYZ * i + r];
+            }
+        }
+        toVectors(p, at);
+        forward.clear();
+        constraints.addCurvatures(field.base(), at, forward);
+        for (int i = 0; i < count; i++) {
+            to[axes * i] += forward.x[i];
+            to[axes * i + 1] += forward.y[i];
+            if (axes == XYZ) to[axes * i + 2] += forward.z[i];
+        }
     }
 
     /** Clears what does not move. */
@@ -392,8 +488,9 @@ public final class Tangent {
         return anyLeftOut || hasEnergies();
     }
 
+    /** True if there are energies or constraints, whose true matrix no factor knows. */
     boolean hasEnergies() {
-        return field.energies.count() > 0;
+        return field.energies.count() > 0 || field.constraints().any();
     }
 
     /** to = K p with nothing left out. Energies are differentiated numerically. */
@@ -407,6 +504,7 @@ public final class Tangent {
     void multiplySprings(double shift, double[] p, double[] to) {
         multiply(shift, p, to);
         for (int s = 0; s < leftOut.length; s++) if (leftOut[s] != 0) addLeftOut(s, p, to);
+        addConstraints(p, to);
         clearHeld(to);
     }
 

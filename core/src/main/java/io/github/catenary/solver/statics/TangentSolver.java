@@ -30,6 +30,7 @@ public final class TangentSolver {
     private final int axes;
     private final boolean direct;
     private final TangentFactor[] factors;
+    private final LargeConstraints large;
     private boolean factored;
     private boolean fresh;
     private int patience;
@@ -53,6 +54,7 @@ public final class TangentSolver {
         for (int c = 0; c < factors.length; c++) {
             factors[c] = c == 0 && !direct ? first : new TangentFactor(tangent, direct ? axes : 1, c, toEnd);
         }
+        large = new LargeConstraints(tangent);
         int size = axes * tangent.count;
         residual = new double[size];
         direction = new double[size];
@@ -75,6 +77,7 @@ public final class TangentSolver {
         double s = shift;
         if (!factored || last > EAGER) s = factor(s, true);
         if (Double.isNaN(s)) return s;
+        large.renew(this::solveSparse);
         Arrays.fill(d, 0);
         System.arraycopy(f, 0, residual, 0, f.length);
         int before = iterations;
@@ -83,6 +86,7 @@ public final class TangentSolver {
         if (goal >= 0) {
             s = factor(s, true);
             if (Double.isNaN(s)) return s;
+            large.renew(this::solveSparse);
             conjugate(s, share, goal, most, d);
             last = EAGER + 1;
         }
@@ -144,12 +148,19 @@ public final class TangentSolver {
 
     /** M⁻¹ r, M being the matrix or what stands for it. */
     void precondition(double[] r, double[] to) {
+        solveSparse(r, to);
+        large.correct(r, to);
+    }
+
+    private void solveSparse(double[] r, double[] to) {
         for (TangentFactor factor : factors) factor.solve(r, to);
     }
 
     /** Factors the definite matrix now. */
     double refactor(double shift) {
-        return factor(shift, false);
+        double taken = factor(shift, false);
+        if (!Double.isNaN(taken)) large.renew(this::solveSparse);
+        return taken;
     }
 
     /**

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Surfaces without gravity and drag, and their measures. */
-final class SurfaceScenes {
+public final class SurfaceScenes {
     private SurfaceScenes() {}
 
     /** One triangle of particles of different masses without springs; its area is 6 m². */
@@ -31,7 +31,7 @@ final class SurfaceScenes {
     }
 
     /** An octahedron with subdivided faces and all corners on the unit sphere; the fronts face outward; no springs. */
-    static Scene sphere(int quarterings) {
+    public static Scene sphere(int quarterings) {
         List<Vec3> corners = new ArrayList<>(List.of(
                 new Vec3(1, 0, 0),
                 new Vec3(-1, 0, 0),

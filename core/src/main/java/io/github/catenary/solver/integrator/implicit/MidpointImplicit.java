@@ -49,6 +49,11 @@ public final class MidpointImplicit extends ForceIntegrator {
         }
 
         @Override
+        public double forcesAhead() {
+            return 0.5;
+        }
+
+        @Override
         public Integrator create(StepContext context) {
             return new MidpointImplicit(context);
         }

@@ -1,0 +1,257 @@
+package io.github.catenary.solver.statics;
+
+import io.github.catenary.solver.kernel.EnergyElements;
+import io.github.catenary.solver.sandbox.GuardedConstraints;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
+import java.util.Arrays;
+
+/**
+ * What elements keep by projections, such as areas and volumes, at rest. A substep moves particles by δ = q h² w T ∇C, as forces T ∇C
+ * demand; then N projections take 1 − m, m = |1 − e|^N, of the violation C' that is there, and so move them back:
+ *
+ * <pre>
+ *   T h² q Σ w |∇C|² = (1 − m) C',   C' = C + (1 − a) ∇C·δ
+ *   C = c T,   c = h² q (Σ w |∇C|²/(1 − m) − (1 − a) Σ' w |∇C|²)
+ * </pre>
+ *
+ * C being that of the place x + a δ at which the integrator takes forces: the one before the projections for a = 1, and for
+ * a = 0 the one that a run shows, which is a δ away. Contacts do not let particles go behind surfaces, so that Σ' leaves out what
+ * points there. q is 1, or the share that drag leaves if it acts before the projections. So C is 0 for e = 1 and a = 0.
+ *
+ * <p>A constraint pushes with −T ∇C, T = k (C − C_0); k and C_0 are set from outside, and at first 0. For one thread.
+ */
+public final class StaticConstraints {
+    /** What remains of a violation that counts as nothing. */
+    private static final double NOTHING = 1e-9;
+
+    /**
+     * How a run projects.
+     *
+     * @param duration h, of a substep, s
+     * @param passes N, how often each constraint is projected in a substep
+     * @param ahead a, the share of a substep's way that particles have gone where the integrator takes forces, 0 to 1
+     * @param dragged true if drag takes its share of what forces move before the projections
+     */
+    public record Law(double duration, int passes, double ahead, boolean dragged) {}
+
+    private final GuardedConstraints constraints;
+    private final ParticleArrays particles;
+    private final StaticContacts contacts;
+    private final Law law;
+    private final int count;
+    private final double[] elasticity;
+    private final double[] stiffness;
+    private final double[] origin;
+    private final double[] values;
+    private final double[] trial;
+    private final double[] tension;
+    /** ∇C at the place measured last: three numbers for each particle. */
+    private final double[][] gradients;
+
+    StaticConstraints(GuardedConstraints constraints, ParticleArrays particles, StaticContacts contacts, Law law) {
+        this.constraints = constraints;
+        this.particles = particles;
+        this.contacts = contacts;
+        this.law = law;
+        count = constraints.count();
+        elasticity = new double[count];
+        stiffness = new double[count];
+        origin = new double[count];
+        values = new double[count];
+        trial = new double[count];
+        tension = new double[count];
+        gradients = new double[count][];
+        for (int c = 0; c < count; c++) gradients[c] = new double[3 * constraints.particles(c).length];
+        if (count > 0) constraints.elasticities(elasticity);
+    }
+
+    /** Number of constraints. */
+    public int count() {
+        return count;
+    }
+
+    /** True unless a constraint has no effect, at any place. */
+    public boolean acts(int c) {
+        return left(c) < 1;
+    }
+
+    /** m. */
+    private double left(int c) {
+        return StrictMath.pow(Math.abs(1 - elasticity[c]), law.passes());
+    }
+
+    /** Indices of the particles of a constraint; not to be changed. */
+    public int[] particles(int c) {
+        return constraints.particles(c);
+    }
+
+    /** Sets k and C_0 of a constraint, in N and the unit of its measure. */
+    public void set(int c, double newStiffness, double newOrigin) {
+        stiffness[c] = newStiffness;
+        origin[c] = newOrigin;
+    }
+
+    /** True for one whose matrix has so few particles that it is part of the sparse one. */
+    boolean isSmall(int c) {
+        return particles(c).length <= EnergyElements.MOST_CORNERS;
+    }
+
+    /** Computes C and ∇C where a step begins. */
+    void measure(Vectors x) {
+        if (count == 0) return;
+        constraints.violations(x, values);
+        constraints.gradients(x, gradients);
+    }
+
+    /** C at the place measured last. */
+    public double violation(int c) {
+        return values[c];
+    }
+
+    /** T at the place measured last. */
+    public double tension(int c) {
+        return stiffness[c] * (values[c] - origin[c]);
+    }
+
+    double stiffness(int c) {
+        return stiffness[c];
+    }
+
+    double[] gradient(int c) {
+        return gradients[c];
+    }
+
+    /** |∇C| of what can move, at the place measured last. */
+    public double steepness(int c) {
+        return Math.sqrt(sum(c, false, false));
+    }
+
+    /**
+     * c at the place measured last, 0 or more: what C is for each unit of T. Infinite for a constraint that has no effect there,
+     * as no particle can move or all are in one line.
+     */
+    public double softness(int c) {
+        double left = left(c);
+        double whole = sum(c, true, false);
+        if (!(left < 1) || !(whole > 0)) return Double.POSITIVE_INFINITY;
+        double h = law.duration();
+        double soft = whole / (1 - left) - (1 - law.ahead()) * sum(c, true, true);
+        return soft <= NOTHING * whole ? 0 : h * h * soft;
+    }
+
+    /** Σ w |∇C|², or Σ |∇C|² of what moves. */
+    private double sum(int c, boolean weighed, boolean besideContacts) {
+        double[] blocked = besideContacts ? new double[particles.count] : new double[0];
+        int[] own = particles(c);
+        double[] g = gradients[c];
+        if (besideContacts && contacts.any()) {
+            double[] at = new double[3 * particles.count];
+            for (int k = 0; k < own.length; k++) System.arraycopy(g, 3 * k, at, 3 * own[k], 3);
+            contacts.tellPushes((i, nx, ny, nz, push) -> {
+                double along = at[3 * i] * nx + at[3 * i + 1] * ny + at[3 * i + 2] * nz;
+                blocked[i] += along * along;
+            });
+        }
+        double sum = 0;
+        for (int k = 0; k < own.length; k++) {
+            int i = own[k];
+            if (particles.invMass[i] == 0) continue;
+            double square = square(g[3 * k], particles.freeX(i))
+                    + square(g[3 * k + 1], particles.freeY(i))
+                    + square(g[3 * k + 2], particles.freeZ(i));
+            if (besideContacts) square = Math.max(0, square - blocked[i]);
+            sum += weighed ? weight(i) * square : square;
+        }
+        return sum;
+    }
+
+    private static double square(double g, double free) {
+        return free * g * g;
+    }
+
+    /** q w. */
+    private double weight(int i) {
+        return particles.invMass[i] * (law.dragged() ? particles.keep[i] : 1);
+    }
+
+    /** Adds −T ∇C where the step begins, N. */
+    void addForces(Vectors to) {
+        for (int c = 0; c < count; c++) {
+            double by = -tension(c);
+            if (by == 0) continue;
+            int[] own = particles(c);
+            for (int k = 0; k < own.length; k++) {
+                to.x[own[k]] += by * gradients[c][3 * k];
+                to.y[own[k]] += by * gradients[c][3 * k + 1];
+                to.z[own[k]] += by * gradients[c][3 * k + 2];
+            }
+        }
+    }
+
+    /** What the energies ½ k (C − C_0)² change from where the step begins to x, J. */
+    double change(Vectors x) {
+        if (count == 0) return 0;
+        constraints.violations(x, trial);
+        double sum = 0;
+        for (int c = 0; c < count; c++) {
+            if (stiffness[c] == 0) continue;
+            sum += stiffness[c] * (trial[c] - values[c]) * (trial[c] + values[c] - 2 * origin[c]) / 2;
+        }
+        return sum;
+    }
+
+    /** Adds Σ T ∇²C p where the step begins. */
+    void addCurvatures(Vectors base, Vectors p, Vectors to) {
+        for (int c = 0; c < count; c++) tension[c] = tension(c);
+        constraints.addCurvatures(base, tension, p, to);
+    }
+
+    /** True if any constraint pushes, or would if it were violated. */
+    boolean any() {
+        for (double k : stiffness) if (k != 0) return true;
+        return false;
+    }
+
+    /**
+     * Adds to x the way −a δ from the place at which forces are taken, and where the step began, to the one that a run shows.
+     */
+    void addWay(Vectors x) {
+        if (!any() || law.ahead() == 0) return;
+        Vectors way = new Vectors(x.count());
+        addForces(way);
+        double h = law.duration();
+        for (int i = 0; i < x.count(); i++) {
+            double w = law.ahead() * h * h * weight(i);
+            way.x[i] *= w * particles.freeX(i);
+            way.y[i] *= w * particles.freeY(i);
+            way.z[i] *= w * particles.freeZ(i);
+        }
+        if (contacts.any()) {
+            contacts.tellPushes((i, nx, ny, nz, push) -> {
+                double into = Math.min(0, way.x[i] * nx + way.y[i] * ny + way.z[i] * nz);
+                way.x[i] -= into * nx;
+                way.y[i] -= into * ny;
+                way.z[i] -= into * nz;
+            });
+        }
+        x.add(1, way);
+    }
+
+    /** The particles that a constraint joins: each with the next. Two numbers for each pair. */
+    public int[] bonds() {
+        int size = 0;
+        for (int c = 0; c < count; c++) if (acts(c)) size += 2 * Math.max(0, particles(c).length - 1);
+        int[] pairs = new int[size];
+        int end = 0;
+        for (int c = 0; c < count; c++) {
+            if (!acts(c)) continue;
+            int[] own = particles(c);
+            for (int k = 1; k < own.length; k++) {
+                pairs[end++] = own[k - 1];
+                pairs[end++] = own[k];
+            }
+        }
+        return Arrays.copyOf(pairs, end);
+    }
+}
