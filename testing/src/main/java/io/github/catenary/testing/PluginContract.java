@@ -104,7 +104,7 @@ public abstract class PluginContract {
 
     @Test
     protected void addsGeneratorsIntegratorsAndToolsThatDoTheSameEachTimeAndHarmNothing() {
-        OtherContributions checks = new OtherContributions(runs);
+        OtherContributions checks = new OtherContributions(runs, examples());
         runs.contributed().generators().forEach(checks::requirePart);
         runs.contributed().generators().forEach(ValidValues::requireParts);
         runs.contributed().integrators().forEach(checks::requireMotion);
@@ -125,7 +125,7 @@ public abstract class PluginContract {
 
     @Test
     protected void addsNothingElseThatFailsWithValuesThatItsParametersAllow() {
-        new OtherContributions(runs).requireEachValue();
+        new OtherContributions(runs, examples()).requireEachValue();
     }
 
     @Test
