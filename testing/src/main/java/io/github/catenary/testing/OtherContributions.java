@@ -64,6 +64,11 @@ final class OtherContributions {
         }
     }
 
+    /** The scenes in which the checks ask the contributions. */
+    List<Scene> scenes() {
+        return scenes;
+    }
+
     void requirePart(Generator generator) {
         Scene made = Generators.addTo(Scene.EMPTY, generator, Parameters.NONE);
         assertThat(made.particles())

@@ -118,8 +118,7 @@ public abstract class PluginContract {
     @Test
     protected void measuresEqualRunsAlikeAndGoesBackWithThem() {
         MeasureChecks checks = new MeasureChecks(runs);
-        List<Scene> scenes = new ArrayList<>(OtherContributions.SCENES);
-        scenes.addAll(examples());
+        List<Scene> scenes = new OtherContributions(runs, examples()).scenes();
         runs.contributed().measures().forEach(measure -> checks.require(measure, scenes));
     }
 
