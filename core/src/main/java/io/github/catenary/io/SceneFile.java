@@ -5,6 +5,7 @@ import io.github.catenary.scene.SceneFolder;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
@@ -109,8 +110,19 @@ public final class SceneFile {
     public <E extends Exception> AtomicSave.Saved save(
             Scene scene, Path file, Progress progress, AtomicSave.LastLook<E> look) throws SceneFileException, E {
         AtomicSave.Saved saved = save.save(scene, file, progress, look);
+        return withFiles(saved, List.of(scene), file);
+    }
+
+    /**
+     * Has the files that elements name follow scenes that were saved in a file of another kind, such as a run.
+     *
+     * @param saved what came of that save
+     * @param file the saved file
+     * @return the same, with what became of those files
+     */
+    public AtomicSave.Saved withFiles(AtomicSave.Saved saved, Collection<Scene> scenes, Path file) {
         List<Message> files = TravellingFiles.follow(
-                scene, file, reader.types(), reader.limits().bytes());
+                scenes, file, reader.types(), reader.limits().bytes());
         return new AtomicSave.Saved(saved.file(), saved.backup(), saved.losses(), files);
     }
 }

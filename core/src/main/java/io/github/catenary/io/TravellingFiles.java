@@ -9,51 +9,72 @@ import io.github.catenary.scene.parameter.FileBudget;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.SceneFiles;
+import io.github.catenary.scene.table.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Copies the files that a scene's elements name beside the scene, when it is saved to another folder. */
+/** Copies the files that elements name beside the scene or the run, when that is saved to another folder. */
 final class TravellingFiles {
-    private final Scene scene;
-    /** The folder of the saved scene. */
+    private final SceneFolder from;
+    /** The folder of what is saved. */
     private final Path to;
 
     private final SceneFiles there;
     private final FileBudget budget;
     private final List<Message> told = new ArrayList<>();
 
-    private TravellingFiles(Scene scene, Path sceneFile, long mostBytes) {
-        this.scene = scene;
-        SceneFolder folder = SceneFolder.of(sceneFile, mostBytes);
+    private TravellingFiles(SceneFolder from, Path saved, long mostBytes) {
+        this.from = from;
+        SceneFolder folder = SceneFolder.of(saved, mostBytes);
         there = new SceneFiles(folder);
-        budget = new FileBudget(scene.folder());
-        to = folder.path().orElse(sceneFile.toAbsolutePath());
+        budget = new FileBudget(from);
+        to = folder.path().orElse(saved.toAbsolutePath());
     }
 
     /**
      * Copies what is not there yet; replaces nothing.
      *
-     * @param saved the file of the scene, which is saved
-     * @return what was copied, and what the saved scene lacks or has otherwise, for people
+     * @param scenes those of one saved file
+     * @param saved that file
+     * @return what was copied, and what is lacking there or is otherwise, for people
      */
-    static List<Message> follow(Scene scene, Path saved, KnownTypes types, long mostBytes) {
-        Set<String> names = names(scene, types);
-        if (names.isEmpty() || !Files.isRegularFile(saved)) return List.of();
-        TravellingFiles files = new TravellingFiles(scene, saved, mostBytes);
-        for (String name : names) if (!files.budget.isExceeded()) files.follow(name);
-        return files.told;
+    static List<Message> follow(Collection<Scene> scenes, Path saved, KnownTypes types, long mostBytes) {
+        Map<Optional<Path>, SceneFolder> folders = new LinkedHashMap<>();
+        Map<Optional<Path>, Set<String>> names = new LinkedHashMap<>();
+        Set<Table<Element>> known = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (Scene scene : scenes) {
+            if (!known.add(scene.elements())) continue; // edits share what they leave alone
+            Optional<Path> path = scene.folder().path();
+            folders.putIfAbsent(path, scene.folder());
+            names.computeIfAbsent(path, first -> new LinkedHashSet<>()).addAll(names(scene.elements(), types));
+        }
+        if (!Files.isRegularFile(saved)) return List.of();
+        Set<Message> told = new LinkedHashSet<>();
+        folders.forEach((path, folder) -> {
+            TravellingFiles files = new TravellingFiles(folder, saved, mostBytes);
+            for (String name : names.getOrDefault(path, Set.of())) {
+                if (!files.budget.isExceeded()) files.follow(name);
+            }
+            told.addAll(files.told);
+        });
+        return List.copyOf(told);
     }
 
-    private static Set<String> names(Scene scene, KnownTypes types) {
+    private static Set<String> names(Table<Element> elements, KnownTypes types) {
         Set<String> names = new LinkedHashSet<>();
-        for (Element element : scene.elements()) {
+        for (Element element : elements) {
             if (element.parameters().isEmpty()) continue;
             for (Parameter each : types.schema(element.type())
                     .map(ParameterSchema::parameters)
@@ -70,7 +91,7 @@ final class TravellingFiles {
 
     private void follow(String name) {
         Optional<Message> lacks = there.problem(name);
-        if (isSameFolder() || scene.folder().path().isEmpty()) {
+        if (isSameFolder() || from.path().isEmpty()) {
             lacks.ifPresent(told::add);
             return;
         }
@@ -80,7 +101,7 @@ final class TravellingFiles {
             return;
         }
         try {
-            byte[] content = new SceneFiles(scene.folder()).read(name);
+            byte[] content = new SceneFiles(from).read(name);
             if (Files.exists(to.resolve(name))) {
                 if (lacks.isPresent()) told.add(lacks.get());
                 else if (!Arrays.equals(content, there.read(name))) {
@@ -97,19 +118,15 @@ final class TravellingFiles {
             OtherFile.write(file, out -> out.write(content));
             told.add(Message.of("travel.copied", "copied {0} to {1}", name, to));
         } catch (IOException failure) {
-            told.add(Message.of(
-                    "travel.failed",
-                    "{0} did not come along to {1}: {2}; copy it there",
-                    name,
-                    to,
-                    FileTrouble.what(failure)));
+            told.add(
+                    Message.of("travel.failed", "{0} was not copied to {1}: {2}", name, to, FileTrouble.what(failure)));
         }
     }
 
     private boolean isSameFolder() {
-        Optional<Path> from = scene.folder().path();
+        Optional<Path> path = from.path();
         try {
-            return from.isPresent() && Files.isSameFile(from.get(), to);
+            return path.isPresent() && Files.isSameFile(path.get(), to);
         } catch (IOException gone) {
             return false;
         }

@@ -91,22 +91,19 @@ public final class ContributedOperation implements LongOperation {
     private static Message lack(SceneOperation.Needs needs) {
         int least = needs.least();
         return switch (needs.kind()) {
-            case ANYTHING ->
-                Message.of("edit.needs-items", "too little is selected; items to select at least: {0}", least);
+            case ANYTHING -> Message.of("edit.needs-items", "too little is selected: select {0} or more items", least);
             case PARTICLES ->
-                Message.of("edit.needs-particles", "too little is selected; particles to select at least: {0}", least);
+                Message.of("edit.needs-particles", "too little is selected: select {0} or more particles", least);
             case SPRINGS ->
                 Message.of(
                         "edit.needs-springs",
-                        "too little is selected; springs, or particles that they join, to select at least: {0}",
+                        "too little is selected: select {0} or more springs, or particles that they join",
                         least);
             case FACES ->
                 Message.of(
-                        "edit.needs-faces",
-                        "too little is selected; faces to select at least, by their corners: {0}",
-                        least);
+                        "edit.needs-faces", "too little is selected: select all corners of {0} or more faces", least);
             case ELEMENTS ->
-                Message.of("edit.needs-elements", "too little is selected; elements to select at least: {0}", least);
+                Message.of("edit.needs-elements", "too little is selected: select {0} or more elements", least);
         };
     }
 

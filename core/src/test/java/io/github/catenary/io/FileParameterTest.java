@@ -3,6 +3,9 @@ package io.github.catenary.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.io.run.RunFile;
+import io.github.catenary.io.run.StoredRun;
+import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
@@ -259,6 +262,34 @@ class FileParameterTest {
     }
 
     @Test
+    void theFilesComeAlongWithARunThatIsSavedElsewhere() throws IOException {
+        Scene scene = loaded("data/wind.csv", "1 2 3");
+        Path away = Files.createDirectory(folder.resolve("away"));
+        RecordedRun run = new RecordedRun(compiler, scene, RecordedRun.usualBudget(), System::nanoTime);
+        run.step();
+        run.update(scene.withTitle("edited", ""));
+        run.step();
+        StoredRun stored =
+                run.draft().orElseThrow().hashed(compiler, () -> false).orElseThrow();
+        RunFile runs = new RunFile(
+                new SceneReader(
+                        SceneLimits.DEFAULT,
+                        id -> id.equals("test.windy") ? Optional.of(type.schema()) : Optional.empty()),
+                SceneLimits.DEFAULT);
+
+        AtomicSave.Saved saved = runs.save(stored, away.resolve("kept.run"), Progress.NONE);
+
+        assertThat(stored.scenes()).hasSize(2);
+        assertThat(english(saved.files())).containsExactly("copied data/wind.csv to " + away);
+        type.read.clear();
+        compiler.compile(runs.load(away.resolve("kept.run"), Progress.NONE)
+                .run()
+                .scenes()
+                .get(0));
+        assertThat(type.read).isNotEmpty().containsOnly("1 2 3");
+    }
+
+    @Test
     void anotherFileOfTheSameNameStaysAndIsTold() throws IOException {
         Scene scene = loaded("wind.csv", "mine");
         Path away = Files.createDirectory(folder.resolve("away"));
@@ -283,7 +314,7 @@ class FileParameterTest {
         assertThat(english(saved.files()))
                 .singleElement()
                 .asString()
-                .startsWith("wind.csv did not come along to " + away)
+                .startsWith("wind.csv was not copied to " + away)
                 .contains("there is no file wind.csv in " + home);
         assertThat(files.load(away.resolve("copy.json")).scene()).isEqualTo(scene);
         assertThat(english(files.save(scene, home.resolve("scene.json")).files()))

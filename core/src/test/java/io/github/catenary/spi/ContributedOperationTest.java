@@ -352,7 +352,7 @@ class ContributedOperationTest {
         assertThat(operation(Needs.atLeast(3, Kind.PARTICLES), never)
                         .hindrance(SCENE, FIRST_TWO)
                         .map(Message::english))
-                .contains("too little is selected; particles to select at least: 3");
+                .contains("too little is selected: select 3 or more particles");
         assertThat(operation(Needs.atLeast(1, Kind.ELEMENTS), never).hindrance(SCENE, FIRST_TWO))
                 .isPresent();
         assertThat(operation(Needs.NOTHING, never).hindrance(Scene.EMPTY, Selection.EMPTY))

@@ -85,8 +85,7 @@ final class Fan extends ElementType {
 
         /** The program keeps what this makes of a file until the file changes. */
         static Gusts read(byte[] file) {
-            String[] lines =
-                    new String(file, StandardCharsets.UTF_8).lines().toArray(String[]::new);
+            String[] lines = new String(file, StandardCharsets.UTF_8).lines().toArray(String[]::new);
             double[] time = new double[lines.length];
             double[] force = new double[lines.length];
             if (lines.length == 0) return new Gusts(time, force, 1);

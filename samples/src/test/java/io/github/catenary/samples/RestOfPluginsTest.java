@@ -1,6 +1,7 @@
 package io.github.catenary.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.analysis.rest.ModeSearch;
 import io.github.catenary.analysis.rest.Modes;
@@ -22,12 +23,16 @@ import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.statics.ModalMatrix;
+import io.github.catenary.solver.statics.StaticField;
 import io.github.catenary.spi.ConstraintType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -156,6 +161,77 @@ class RestOfPluginsTest {
                     .as("%s, in %s", where, other.ending())
                     .isLessThan(1e-3 * size(scene));
         });
+    }
+
+    /** What a search minimises has minus the force as its gradient, and modes have the matrix of that. */
+    @ParameterizedTest
+    @MethodSource("types")
+    void theEnergyOfSearchesAndTheStiffnessOfModesAreThoseOfTheForces(String type) {
+        scenes(type).forEach((name, scene) -> {
+            String where = type + " in scene " + name;
+            double size = size(scene);
+            for (int seed = 1; seed <= 3; seed++) {
+                StaticField field = COMPILER.staticField(scene);
+                field.setContactStiffness(Double.MIN_NORMAL);
+                Random random = new Random(seed);
+                Vectors x = field.drawn();
+                x.add(0.01 * size, anyWay(field, random));
+                requireSlope(where, field, x, anyWay(field, random), 1e-5 * size);
+                requireStiffness(where, field, x, anyWay(field, random), size);
+            }
+        });
+    }
+
+    private static Vectors anyWay(StaticField field, Random random) {
+        Vectors way = new Vectors(field.count());
+        for (int i = 0; i < field.count(); i++) {
+            if (field.moves[3 * i]) way.x[i] = random.nextDouble() - 0.5;
+            if (field.moves[3 * i + 1]) way.y[i] = random.nextDouble() - 0.5;
+            if (field.moves[3 * i + 2]) way.z[i] = random.nextDouble() - 0.5;
+        }
+        return way;
+    }
+
+    private static void requireSlope(String where, StaticField field, Vectors x, Vectors way, double step) {
+        Vectors force = new Vectors(field.count());
+        field.begin(x, force);
+        double slope = (field.change(step, way) - field.change(-step, way)) / (2 * step);
+        double largest = Math.sqrt(Vectors.dot(force, force) * Vectors.dot(way, way));
+        assertThat(-Vectors.dot(force, way))
+                .as("slope of the energy, %s", where)
+                .isCloseTo(slope, within(1e-5 * largest + 1e-9));
+    }
+
+    private static void requireStiffness(String where, StaticField field, Vectors x, Vectors way, double size) {
+        field.begin(x, new Vectors(field.count()));
+        ModalMatrix matrix = new ModalMatrix(field, size, List.of(), () -> false);
+        double[] u = new double[matrix.size];
+        for (int i = 0; i < field.count(); i++) {
+            double root = matrix.rootMass(i);
+            u[matrix.axes * i] = root * way.x[i];
+            u[matrix.axes * i + 1] = root * way.y[i];
+            if (matrix.axes == 3) u[matrix.axes * i + 2] = root * way.z[i];
+        }
+        double[] image = new double[u.length];
+        matrix.multiply(u, image);
+        double told = 0;
+        for (int k = 0; k < u.length; k++) told += matrix.unit() * u[k] * image[k];
+        double step = 1e-6 * size;
+        Vectors change = new Vectors(field.count());
+        change.setDifference(forces(field, x, step, way), forces(field, x, -step, way), 2 * step);
+        double stiffness = -Vectors.dot(change, way); // the matrix is its symmetric part, which has the same
+        double largest = Math.sqrt(Vectors.dot(change, change) * Vectors.dot(way, way));
+        assertThat(told)
+                .as("stiffness of modes, %s, of which %s is left out", where, matrix.leftOutOfForces())
+                .isCloseTo(stiffness, within((1e-5 + matrix.leftOutOfForces()) * largest + 1e-6));
+    }
+
+    private static Vectors forces(StaticField field, Vectors x, double step, Vectors way) {
+        Vectors there = new Vectors(field.count());
+        there.set(x, step, way);
+        Vectors force = new Vectors(field.count());
+        field.begin(there, force);
+        return force;
     }
 
     /** Otherwise the test above could pass with all of them named. */

@@ -113,8 +113,11 @@ final class CommandFailure extends Exception {
     private static String line(Path file, Problem problem) {
         // A problem with an option has no position in the file.
         String place = problem.line() > 0 ? ":" + problem.line() + ":" + problem.column() : "";
-        // Neither has a problem of the file as a whole, for some formats, a path.
-        String path = problem.path().isEmpty() ? "" : problem.path() + ": ";
+        // Neither has a problem of the file as a whole, for some formats, a path; that of the whole scene tells
+        // nothing.
+        boolean ofWhole =
+                problem.path().isEmpty() || (place.isEmpty() && problem.path().equals("$"));
+        String path = ofWhole ? "" : problem.path() + ": ";
         return Printable.line(file + place + ": " + path + (problem.isError() ? "" : "warning: ") + problem.message());
     }
 }

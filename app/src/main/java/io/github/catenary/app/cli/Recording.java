@@ -34,6 +34,7 @@ final class Recording {
     private Consumer<Simulation> asks = run -> {};
 
     private Optional<Simulation> last = Optional.empty();
+    private Consumer<Simulation> begins = run -> {};
     private final UnaryOperator<Frame> seen;
 
     /** @param seen what is seen of a frame of the run */
@@ -44,6 +45,11 @@ final class Recording {
         this.series = series;
         this.frames = frames;
         clock = series.clock(scene.solver());
+    }
+
+    /** @param told gets the run when it begins, once, however often it is played */
+    void onBegin(Consumer<Simulation> told) {
+        begins = told;
     }
 
     /** @throws io.github.catenary.app.render.record.NoPictureException if the run stopped before the first picture */
@@ -90,8 +96,9 @@ final class Recording {
 
     private void play(String what, PictureTrails trails, FrameSink sink) throws IOException {
         Simulation run = session.start(scene);
-        last = Optional.of(run);
         asks.accept(run);
+        if (last.isEmpty()) begins.accept(run);
+        last = Optional.of(run);
         double step = scene.solver().timeStep();
         long from = series.from();
         for (long frame = 0; frame <= frames; frame++) {

@@ -138,6 +138,7 @@ final class RenderCommand extends SceneCommand {
         return await(scene(), () -> {
             Shown shown = shown();
             Recording recording = new Recording(session, shown.running(), series, frames, shown.seen());
+            recording.onBegin(run -> session.tellObstacle(scene().toString(), run));
             try {
                 recording.write(format, look);
                 tellOf(recording.pictures(), format);

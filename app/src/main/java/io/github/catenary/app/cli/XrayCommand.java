@@ -11,7 +11,9 @@ import io.github.catenary.app.document.exchange.ReportTable;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.MeasuredValue;
+import io.github.catenary.solver.RunDevice;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.spi.ContributionKind;
 import java.nio.file.Path;
 import java.util.List;
@@ -89,7 +91,15 @@ final class XrayCommand extends SceneCommand {
         XrayReport xray = await(scene, this::xray).report();
         print(scene, report(xray));
         xray.divergence().map(Divergence::message).ifPresent(why -> session.tell(scene + ": " + why));
-        if (xray.verdict() == Verdict.DIFFERENT) {
+        Scene seen = xray.before().scene();
+        Optional<ComputeDevice> device = session.compiler().options().device();
+        if (device.isPresent() && RunDevice.obstacle(seen).isEmpty())
+            session.tell(scene + ": the processor computes X-rays: devices do not tell the stages of a step");
+        if (xray.verdict() == Verdict.DIFFERENT
+                && device.filter(ComputeDevice::isSingle).isPresent()) {
+            session.tell(scene + ": the device computes with single precision, so that its step differs slightly from"
+                    + " this X-ray");
+        } else if (xray.verdict() == Verdict.DIFFERENT) {
             session.tell(
                     scene + ": this X-ray differs from the recorded step, because an element keeps something that no"
                             + " saved state contains");

@@ -65,7 +65,8 @@ final class DeviceMenu extends JMenu {
             Mnemonics.name(item, label, "device." + word);
         }
         item.setName("menu.device." + word);
-        item.setToolTipText(tip);
+        Optional<String> why = word.equals(devices.chosen()) ? devices.told() : Optional.empty();
+        item.setToolTipText(why.map(words -> Texts.joined(tip, "\n", words)).orElse(tip));
         item.addActionListener(event -> devices.choose(word));
         group.add(item);
         add(item);

@@ -83,6 +83,7 @@ final class WindowRun implements AutoCloseable {
         runner.onThinned(() -> in.status().say(Texts.text("message.runs-thinned")));
         in.status().followHints(drawing.tools(), preview);
         devices = new DeviceModel(in.workspace(), in.settings(), runner, in.status()::say);
+        film.tellOfDevice(devices::told);
         preview.addStrip(new DeviceLine(in.workspace(), devices, in.status()::say));
         runner.addListener(
                 state -> in.status().showCost(state.status(), devices.running().map(FoundDevice::label)));

@@ -131,7 +131,7 @@ class ApplyCommandTest {
                 "--way far | 2 | --way: expected a number, found \"far\"",
                 "--select particles,idd=3 | 2 | --select: unknown property \"idd\" at character 11; choose one of: id,",
                 "--select particles,id= | 2 | --select: no number at character",
-                "--select particles,id=3 | 1 | too little is selected; particles to select at least: 2",
+                "--select particles,id=3 | 1 | too little is selected: select 2 or more particles",
                 "--select particles,id=999 | 2 | --select: nothing in the scene fits particles id=999",
                 "--elements 3 | 2 | --elements: the scene has no element 3",
                 "--elements x | 2 | --elements: expected ids and ranges such as 1,3,5-9",

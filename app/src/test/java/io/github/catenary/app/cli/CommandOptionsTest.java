@@ -46,7 +46,7 @@ class CommandOptionsTest {
             xray cloth.json --at 1 --no-progress
             panel cloth.json tearing.near --frames 2 --json --integrator xpbd --dt 0.01 --quality draft --substeps 2 \
                 --passes 2 --sweep forward --order fast --drag 0.1 --guard on --keep-lengths off --threads 1 --vectors off --device processor --set tearing.near.count=3 --patience 20 --strict --progress
-            panel cloth.json tearing.near --no-progress
+            panel cloth.json tearing.near --no-progress --select all
             settle cloth.json --out s.json --limit 20 --json --integrator euler-implicit --dt 0.01 --quality draft --substeps 2 \
                 --passes 2 --sweep forward --order fast --drag 0.1 --guard on --keep-lengths off --threads 1 --vectors off \
                 --patience 20 --strict --progress
@@ -87,7 +87,6 @@ class CommandOptionsTest {
             apply split cloth.json --parts 3 --mass 0.5 --select springs --elements all --out split.json --json \
                 --patience 20 --strict --progress
             apply split cloth.json --out split.json --force --no-progress
-            panel cloth.json tearing.near --select all
             simplify cloth.json --to 12 --out coarse.json --json --patience 20 --strict --progress
             simplify cloth.json --to 11 --out coarse.json --force --no-progress
             substeps cloth.json --out chosen.json --frames 3 --json --patience 20 --strict --progress

@@ -123,6 +123,23 @@ class DeviceOptionTest {
                                 "plain")
                         .err())
                 .contains("the forces of springs are added up");
+        for (String overlay : List.of("carried", "pins")) {
+            String told = cli().run(
+                            "render",
+                            coloured,
+                            "--frames",
+                            2,
+                            "--out",
+                            folder.resolve(overlay + ".gif"),
+                            "--overlay",
+                            overlay,
+                            "--device",
+                            "plain")
+                    .err();
+            assertThat(told.split("the forces of springs are added up", -1))
+                    .as("told once, though it runs twice: " + told)
+                    .hasSize(overlay.equals("carried") ? 2 : 1);
+        }
     }
 
     @Test

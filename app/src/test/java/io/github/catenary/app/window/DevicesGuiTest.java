@@ -30,6 +30,7 @@ import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 import javax.swing.JRadioButtonMenuItem;
 import javax.swing.text.JTextComponent;
+import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.Test;
 
 /** What runs the preview: the menu, the line above the run, and a device that is lost. */
@@ -163,6 +164,13 @@ class DevicesGuiTest extends EditorGuiTest {
         assertThat(read(() -> find("device.coloured").orElseThrow().isShowing()))
                 .as("no order helps")
                 .isFalse();
+        String waits = "The processor runs this scene: the forces of springs are added up, which devices do not tell";
+        assertThat(read(() -> item("Plain").getToolTipText())).endsWith(waits);
+        assertThat(read(() -> item("auto").getToolTipText())).doesNotContain(waits);
+        editor.menu("record");
+        DialogFixture film = editor.dialog("film");
+        assertThat(film.textBox("film.device").text()).isEqualTo(waits);
+        film.button("film.cancel").click();
 
         read(() -> {
             ((JMenuItem) find("menu.overlay.carried").orElseThrow()).doClick(0);

@@ -75,7 +75,7 @@ class PluginOperationsGuiTest extends BadPluginGuiTest {
             JMenuItem item = named(name);
             editor.keys("menu shift A");
             assertThat(read(item::isEnabled)).as(name).isFalse();
-            assertThat(read(() -> item.getToolTipText())).contains("particles to select at least: 1");
+            assertThat(read(() -> item.getToolTipText())).contains("select 1 or more particles");
             editor.keys("menu A");
             assertThat(read(item::isEnabled)).as(name).isTrue();
             assertThat(read(() -> item.getToolTipText())).isEqualTo("Works for a test");

@@ -63,6 +63,10 @@ public final class RestSearch {
 
     /** A step is doubled while the energy falls by this share of what the slope foretells. */
     private static final double STEEP = 0.75;
+    /** Parabolas that a step is fitted to, at most. */
+    private static final int FITS = 2;
+    /** A step that is this share of another is as good. */
+    private static final double NEAR = 0.8;
     /** A slope tells something if it is so many times what rounding does. */
     private static final double CLEAR = 10;
     /** How often a step may be taken at once. */
@@ -424,7 +428,7 @@ public final class RestSearch {
             boolean cut = cut();
             double slope = -Vectors.dot(force, step);
             if (!(slope < 0)) return Outcome.STUCK;
-            double went = search(slope, residual, cut);
+            double went = search(slope, residual);
             if (went == 0) {
                 if (isRounding(slope) && residual <= TOLERABLE * forceScale) return Outcome.DONE;
                 shift = Math.max(10 * shift, 1e-12 * tangent.largest());
@@ -484,12 +488,12 @@ public final class RestSearch {
     }
 
     /** The share of the step to take; 0 if none lowers the energy. */
-    private double search(double slope, double residual, boolean cut) {
+    private double search(double slope, double residual) {
         if (isRounding(slope)) return residualAfterStep() < residual ? 1 : 0;
         double went = 1;
         for (int n = 0; n < 25; n++) {
             double change = field.change(went, step);
-            if (change <= 1e-4 * went * slope) return n == 0 && !cut ? stretched(slope, change) : went;
+            if (change <= 1e-4 * went * slope) return fitted(n == 0 ? stretched(slope, change) : went, slope);
             if (n == 0 && residual < 1e-2 * forceScale && residualAfterStep() < residual / 2) return 1;
             went /= 2;
         }
@@ -515,6 +519,22 @@ public final class RestSearch {
             fallen = further;
         }
         return went;
+    }
+
+    /** Goes to the lowest point of the parabola through where the step began and ends, as long as that is far off and lower. */
+    private double fitted(double went, double slope) {
+        double best = went;
+        double least = field.change(went, step);
+        for (int n = 0; n < FITS; n++) {
+            double bend = (least - slope * best) / (best * best);
+            double to = -slope / (2 * bend);
+            if (!(bend > 0) || (to > NEAR * best && NEAR * to < best)) break;
+            double there = field.change(to, step);
+            if (!(there < least)) break;
+            least = there;
+            best = to;
+        }
+        return best;
     }
 
     /** The largest force where the step would end, N: near the rest, rounding hides how the energy changes. */

@@ -215,13 +215,13 @@ public final class RunFile {
     }
 
     /**
-     * Saves a run.
+     * Saves a run. Files that elements of its scenes name are copied beside it, unless they are there.
      *
      * @throws SceneFileException if the save fails; the old content is still there
      * @throws CancellationException if {@code progress} asked to stop; the old content is still there
      */
     public AtomicSave.Saved save(StoredRun run, Path file, Progress progress) throws SceneFileException {
-        return AtomicSave.save(
+        AtomicSave.Saved saved = AtomicSave.save(
                 new AtomicSave.Content() {
                     @Override
                     public void write(OutputStream out, Progress wish) throws IOException {
@@ -236,6 +236,7 @@ public final class RunFile {
                 },
                 file,
                 progress);
+        return new SceneFile(reader).withFiles(saved, run.scenes(), file);
     }
 
     private Optional<String> refusal(AtomicSave.Written written, long size, Progress progress) throws IOException {

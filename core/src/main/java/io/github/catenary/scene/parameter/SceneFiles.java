@@ -135,7 +135,7 @@ public record SceneFiles(SceneFolder folder) {
         Path in = folder.path()
                 .orElseThrow(() -> new Unreadable(Message.of(
                         "folder.none",
-                        "{0} cannot be found, because this scene came from no file; save it beside {0}, and open it again",
+                        "{0} cannot be found, because this scene came from no file; save it where {0} is, and open that file",
                         name)));
         try {
             Path file = in.resolve(name).toRealPath();

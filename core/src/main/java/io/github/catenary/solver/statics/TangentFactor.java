@@ -68,7 +68,16 @@ final class TangentFactor {
     private volatile boolean failed;
     private volatile boolean ended;
 
-    private double[] rows = {};
+    /** The particles at the top, by their places, and of each place the number among these; −1 for the others. */
+    private final int[] topPlaces;
+
+    private final int[] topNumber;
+    /** What the panels of each piece add to the particles at the top. */
+    private final double[][] sums;
+    /** A number for each row of a panel, for each piece and for the top. */
+    private final double[][] rows;
+    /** A solution. */
+    private final double[] work;
 
     /** @param width all axes of the tangent, or 1 for a given axis */
     TangentFactor(Tangent tangent, int width, int axis, BooleanSupplier toEnd) {
@@ -142,6 +151,15 @@ final class TangentFactor {
         isTop = new boolean[panels];
         for (int p : top) isTop[p] = true;
         pieces = piecesOf(cost, large);
+        topPlaces =
+                IntStream.range(0, order.length).filter(k -> isTop[panelOf[k]]).toArray();
+        topNumber = new int[order.length];
+        Arrays.fill(topNumber, -1);
+        for (int n = 0; n < topPlaces.length; n++) topNumber[topPlaces[n]] = n;
+        int longest = IntStream.range(0, panels).map(this::sizeOf).max().orElse(0);
+        sums = new double[pieces.length / 2][width * topPlaces.length];
+        rows = new double[pieces.length / 2 + 1][longest];
+        work = new double[width * order.length];
         signs = new double[width * order.length];
         Arrays.fill(signs, 1);
     }
@@ -439,25 +457,43 @@ final class TangentFactor {
     /** Solves for the coordinates that it has, {@link Tangent#axes} numbers for each particle. */
     void solve(double[] b, double[] to) {
         int axes = tangent.axes;
-        if (work.length == 0) work = new double[width * order.length];
         double[] x = work;
         for (int k = 0; k < order.length; k++) {
             for (int c = 0; c < width; c++) x[width * k + c] = b[axes * order[k] + axis + c];
         }
-        for (int p = 0; p < panels; p++) forward(p, x);
-        for (int p = panels - 1; p >= 0; p--) backward(p, x);
+        Workers workers = tangent.field.workers;
+        int all = pieces.length / 2;
+        workers.run(this::forwardPiece, all);
+        // in the order of pieces, whichever ended first
+        for (int piece = 0; piece < all; piece++) {
+            for (int n = 0; n < topPlaces.length; n++) {
+                for (int c = 0; c < width; c++) x[width * topPlaces[n] + c] += sums[piece][width * n + c];
+            }
+        }
+        for (int p : top) forward(p, rows[all], x);
+        for (int k = top.length - 1; k >= 0; k--) backward(top[k], rows[all]);
+        workers.run(this::backwardPiece, all);
         for (int k = 0; k < order.length; k++) {
             for (int c = 0; c < width; c++) to[axes * order[k] + axis + c] = x[width * k + c];
         }
     }
 
-    private double[] work = {};
+    private void forwardPiece(int piece) {
+        Arrays.fill(sums[piece], 0);
+        for (int p = pieces[2 * piece]; p < pieces[2 * piece + 1]; p++) {
+            if (!isTop[p]) forward(p, rows[piece], sums[piece]);
+        }
+    }
 
-    private void forward(int p, double[] x) {
-        int columns = width * (begin[p + 1] - begin[p]);
-        int size = columns + width * below[p].length;
-        if (rows.length < size) rows = new double[size];
-        double[] y = rows;
+    private void backwardPiece(int piece) {
+        for (int p = pieces[2 * piece + 1] - 1; p >= pieces[2 * piece]; p--) if (!isTop[p]) backward(p, rows[piece]);
+    }
+
+    /** @param above where what it takes from particles at the top is added: the solution, or the sums of a piece */
+    private void forward(int p, double[] y, double[] above) {
+        double[] x = work;
+        int columns = columnsOf(p);
+        int size = sizeOf(p);
         Arrays.fill(y, 0, size, 0);
         int at = width * begin[p];
         for (int k = 0; k < columns; k++) {
@@ -467,14 +503,18 @@ final class TangentFactor {
             Front.subtractOne(y, column, s, k + 1, size);
         }
         for (int n = 0; n < below[p].length; n++) {
-            for (int c = 0; c < width; c++) x[width * below[p][n] + c] += y[columns + width * n + c];
+            int row = below[p][n];
+            boolean apart = topNumber[row] >= 0 && above != x;
+            double[] to = apart ? above : x;
+            int first = width * (apart ? topNumber[row] : row);
+            for (int c = 0; c < width; c++) to[first + c] += y[columns + width * n + c];
         }
     }
 
-    private void backward(int p, double[] x) {
-        int columns = width * (begin[p + 1] - begin[p]);
-        int size = columns + width * below[p].length;
-        double[] y = rows;
+    private void backward(int p, double[] y) {
+        double[] x = work;
+        int columns = columnsOf(p);
+        int size = sizeOf(p);
         int at = width * begin[p];
         for (int n = 0; n < below[p].length; n++) {
             for (int c = 0; c < width; c++) y[columns + width * n + c] = x[width * below[p][n] + c];

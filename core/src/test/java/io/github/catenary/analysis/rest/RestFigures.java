@@ -31,7 +31,7 @@ class RestFigures {
                     Rest rest = RestSearchTest.find(scene, Double.parseDouble(System.getProperty("limit", "60")));
                     System.out.println(String.format(
                             Locale.ROOT,
-                            "%d × %d %s %s: %s %.2f s (of a processor %.2f s), %d steps, residual %.1e of %.2g N at %d, stretch %.1e, smallest %.1e",
+                            "%d × %d %s %s: %s %.2f s (the calling thread %.2f s), %d steps, residual %.1e of %.2g N at %d, stretch %.1e, smallest %.1e",
                             side,
                             side,
                             lying ? "lying" : "hanging",

@@ -131,8 +131,8 @@ class SceneFilesTest {
         assertThat(problem("folder.csv")).isEqualTo("folder.csv in " + home + " is no file; choose a file");
         assertThat(new SceneFiles(SceneFolder.NONE).problem("a.csv").map(Message::english))
                 .contains(
-                        "a.csv cannot be found, because this scene came from no file; save it beside a.csv, and open it"
-                                + " again");
+                        "a.csv cannot be found, because this scene came from no file; save it where a.csv is, and open that"
+                                + " file");
     }
 
     @Test

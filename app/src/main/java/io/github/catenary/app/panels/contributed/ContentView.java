@@ -23,7 +23,6 @@ import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javax.swing.BorderFactory;
@@ -111,7 +110,7 @@ final class ContentView extends JPanel {
             row.add(scroll, alone ? LARGE : NOTES);
         }
         List<Consumer<Block>> made = new ArrayList<>();
-        for (Block block : shown.blocks()) made.add(part(block, notes, row));
+        for (int i = 0; i < shown.blocks().size(); i++) made.add(part(i, notes, row));
         parts = made;
         JScrollPane all = new JScrollPane(row);
         all.setBorder(BorderFactory.createEmptyBorder());
@@ -124,24 +123,23 @@ final class ContentView extends JPanel {
         return block instanceof PanelTable || block instanceof PanelPlot;
     }
 
+    private Block shown(int at) {
+        return shown.blocks().get(at);
+    }
+
     /** Adds a block, and returns what shows another one in its place. */
-    private Consumer<Block> part(Block block, JPanel notes, JPanel row) {
+    private Consumer<Block> part(int at, JPanel notes, JPanel row) {
+        Block block = shown(at);
         if (block instanceof PanelTable table) {
             TableView view = new TableView(table, words, select, reveal);
-            AtomicReference<PanelTable> now = new AtomicReference<>(table);
-            addTitled(row, words.apply(table.title()), view, () -> save.accept(view.sorted(now.get())));
-            return other -> {
-                now.set((PanelTable) other);
-                view.show((PanelTable) other);
-            };
+            addTitled(row, words.apply(table.title()), view, () -> save.accept(view.sorted((PanelTable) shown(at))));
+            return other -> view.show((PanelTable) other);
         }
         if (block instanceof PanelPlot plot) {
             ChartView view = new ChartView("panels.chart", "panels.no-points");
             view.setPreferredSize(UIScale.scale(new Dimension(320, 120)));
-            AtomicReference<PanelPlot> now = new AtomicReference<>(plot);
-            addTitled(row, words.apply(plot.title()), view, () -> save.accept(now.get()));
+            addTitled(row, words.apply(plot.title()), view, () -> save.accept(shown(at)));
             Consumer<PanelPlot> show = other -> {
-                now.set(other);
                 view.show(Optional.of(new PanelPicture(other, words)));
                 view.getAccessibleContext()
                         .setAccessibleName(Texts.text(

@@ -17,6 +17,8 @@ import io.github.catenary.solver.kernel.MeasureType;
 import java.awt.BasicStroke;
 import java.awt.Component;
 import java.awt.Dimension;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
 import java.awt.event.MouseEvent;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +41,9 @@ final class StandingsTable {
     private static final int[] WIDTHS = {58, 62, 84, 64, 74};
     /** The most width of a name, px. */
     private static final int NAME = 160;
+
+    /** The least width of a name beside figures that do not scroll, px. */
+    private static final int LEAST_NAME = 80;
 
     private static final int GAP = 8;
     /** Of the column of a measure, px. */
@@ -79,6 +84,12 @@ final class StandingsTable {
         pane.setBorder(BorderFactory.createEmptyBorder());
         pane.setMinimumSize(UIScale.scale(new Dimension(120, 40)));
         Retold.by(table, this::head);
+        pane.addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                shareWidth();
+            }
+        });
         showColumns();
     }
 
@@ -115,24 +126,37 @@ final class StandingsTable {
         pane.setColumnHeaderView(table.getTableHeader());
         TableColumnModel columns = table.getColumnModel();
         for (int i = 0; i < columns.getColumnCount(); i++) {
-            columns.getColumn(i).setPreferredWidth(scaled(isMeasure(i) ? WIDTH : WIDTHS[i]));
+            columns.getColumn(i).setPreferredWidth(scaled(usualWidth(i)));
         }
         head();
     }
 
-    /** Makes no column narrower than its heading, unless that is a long name. */
+    /** Makes no column narrower than its numbers, or its heading unless that is a long name. */
     private void head() {
         for (int i = 0; i < table.getColumnCount(); i++) {
             int width = headWidth(table, i);
-            table.getColumnModel().getColumn(i).setMinWidth(isMeasure(i) ? Math.min(width, scaled(WIDEST)) : width);
+            int heading = isMeasure(i) ? Math.min(width, scaled(WIDEST)) : width;
+            table.getColumnModel().getColumn(i).setMinWidth(Math.max(heading, scaled(usualWidth(i) * 3 / 4)));
         }
-        int widest = headWidth(entrants, 0);
+        shareWidth();
+    }
+
+    /** Gives the names what the figures leave; if that is too little, names are whole and figures scroll. */
+    private void shareWidth() {
+        int wanted = headWidth(entrants, 0);
         for (int row = 0; row < entrants.getRowCount(); row++) {
             Component cell = entrants.prepareRenderer(entrants.getCellRenderer(row, 0), row, 0);
-            widest = Math.max(widest, cell.getPreferredSize().width + scaled(GAP));
+            wanted = Math.max(wanted, cell.getPreferredSize().width + scaled(GAP));
         }
-        entrants.setPreferredScrollableViewportSize(new Dimension(Math.min(widest, scaled(NAME)), 0));
+        wanted = Math.min(wanted, scaled(NAME));
+        int left = pane.getWidth() - table.getMinimumSize().width;
+        int width = left < scaled(LEAST_NAME) ? wanted : Math.min(wanted, left);
+        entrants.setPreferredScrollableViewportSize(new Dimension(width, 0));
         entrants.revalidate();
+    }
+
+    private static int usualWidth(int column) {
+        return isMeasure(column) ? WIDTH : WIDTHS[column];
     }
 
     private static boolean isMeasure(int column) {

@@ -25,6 +25,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javax.swing.JFrame;
 
@@ -38,6 +39,7 @@ public final class FilmController {
     private final BackgroundWork background;
     private final Consumer<String> message;
     private EncoderSearch search = EncoderSearch.standard();
+    private Function<Boolean, Optional<String>> device = addsForces -> Optional.empty();
     private Optional<RunningJob> running = Optional.empty();
 
     /** Asks for a film, and makes it. */
@@ -91,8 +93,15 @@ public final class FilmController {
         search = places;
     }
 
+    /** @param why says, for a film that adds forces up or one that does not, why the chosen device does not run it */
+    public void tellOfDevice(Function<Boolean, Optional<String>> why) {
+        device = why;
+    }
+
     private FilmSource source() {
-        return new FilmSource(runner.state(), look.get(), workspace.title().replaceAll("\\.json(\\.gz)?$", ""));
+        PreviewSettings shown = look.get();
+        Optional<String> obstacle = device.apply(shown.options().needsForces());
+        return new FilmSource(runner.state(), shown, workspace.title().replaceAll("\\.json(\\.gz)?$", ""), obstacle);
     }
 
     /** True, after saying so, while something is being written. */

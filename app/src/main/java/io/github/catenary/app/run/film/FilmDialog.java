@@ -48,6 +48,11 @@ final class FilmDialog {
         estimate.setName("film.estimate");
         right.add(still);
         right.add(estimate, "wmin 60");
+        source.obstacle().ifPresent(why -> {
+            WrappedText device = new WrappedText(WrappedText.Role.HINT, why);
+            device.setName("film.device");
+            right.add(device, "wmin 60");
+        });
         dialog.layout("[400, grow, fill][grow, fill]", "[grow, top][]", "gap 16 10")
                 .add(form.panel(), "growy 0")
                 .add(right, "grow, wrap")

@@ -12,8 +12,9 @@ import javax.swing.UIManager;
  * What there is to be filmed when a dialog opens.
  *
  * @param name of the scene, without an ending
+ * @param obstacle why the chosen device does not run the film; empty if it does, or none is chosen
  */
-record FilmSource(PreviewState state, PreviewSettings look, String name) {
+record FilmSource(PreviewState state, PreviewSettings look, String name, Optional<String> obstacle) {
     Optional<Frame> frame() {
         return state.frame();
     }

@@ -26,14 +26,18 @@ import io.github.catenary.replay.RunEvent;
 import io.github.catenary.replay.RunRepeat;
 import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.Track;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.UnrunnableSceneException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import javax.swing.JCheckBox;
 import javax.swing.JOptionPane;
@@ -125,23 +129,33 @@ public final class RunFiles implements FileCommands.Runs {
         Timeline timeline = place.preview().timeline(document);
         String title = place.workspace().title().replaceFirst("\\.json(\\.gz)?$", "");
         List<SaveChooser.Kind> kinds = List.of(new SaveChooser.Kind(Texts.text("files.runs"), RunFile.ENDING));
+        AtomicReference<List<Message>> files = new AtomicReference<>(List.of());
         new SaveChooser(place.background(), "files", kinds)
                 .titled("run.save")
                 .ask(
                         place.background().owner(),
                         title,
-                        file -> flow.write(file, (at, progress) -> write(run, at, progress), () -> {
+                        file -> flow.write(file, (at, progress) -> files.set(write(run, at, progress)), () -> {
                             kept.put(document, Kept.of(timeline));
+                            tell(file, Objects.requireNonNull(files.get()));
                             then.run();
                         }));
     }
 
-    private void write(RunCapture run, Path file, Progress progress) throws IOException {
+    /** Tells what became of files that elements name, if there are any. */
+    private void tell(Path file, List<Message> files) {
+        if (files.isEmpty()) return;
+        List<String> told = new ArrayList<>(List.of(Texts.text("message.run-saved", file.getFileName())));
+        for (Message each : files) told.add(Texts.text("message.saved.files", Texts.text(each)));
+        message.accept(Texts.joined("", told));
+    }
+
+    private List<Message> write(RunCapture run, Path file, Progress progress) throws IOException {
         StoredRun stored = run.draft()
                 .hashed(run.compiler(), progress::cancelled)
                 .orElseThrow(() -> new CancellationException("saving the run was cancelled"))
                 .withOff(run.off());
-        files.save(stored, file, progress);
+        return files.save(stored, file, progress).files();
     }
 
     @Override

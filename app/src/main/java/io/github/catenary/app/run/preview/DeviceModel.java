@@ -95,10 +95,28 @@ public final class DeviceModel {
 
     /** What keeps the wanted device from running the scene in front, such as that somebody reads forces. */
     public Optional<Obstacle> obstacle() {
-        boolean wanted = running.isPresent() || (isAuto() && !found.isEmpty() && isLarge(workspace.scene()));
-        if (!wanted) return Optional.empty();
-        Optional<Obstacle> forces = runner.addsForces() ? Optional.of(Obstacle.FORCES) : Optional.empty();
+        return obstacle(runner.addsForces());
+    }
+
+    /** @param addsForces whether somebody reads forces */
+    private Optional<Obstacle> obstacle(boolean addsForces) {
+        if (!isWanted()) return Optional.empty();
+        Optional<Obstacle> forces = addsForces ? Optional.of(Obstacle.FORCES) : Optional.empty();
         return RunDevice.obstacle(workspace.scene()).or(() -> forces);
+    }
+
+    private boolean isWanted() {
+        return running.isPresent() || (isAuto() && !found.isEmpty() && isLarge(workspace.scene()));
+    }
+
+    /** Says that the processor runs the scene in front, and why the wanted device does not; empty if it does. */
+    public Optional<String> told(boolean addsForces) {
+        return obstacle(addsForces).map(why -> Texts.text("device.line", Texts.text(why.in(workspace.scene()))));
+    }
+
+    /** Says that the processor runs the scene in front now, and why. */
+    public Optional<String> told() {
+        return told(runner.addsForces());
     }
 
     public boolean isAuto() {

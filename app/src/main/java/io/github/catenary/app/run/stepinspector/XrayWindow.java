@@ -19,6 +19,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.device.ComputeDevice;
 import java.awt.BorderLayout;
 import java.awt.Component;
 import java.awt.Dimension;
@@ -61,6 +62,9 @@ public final class XrayWindow extends JFrame implements Units.Follower {
     private final XrayCharts charts = new XrayCharts(model);
     private final JProgressBar progress = new JProgressBar();
     private transient XrayWords words;
+    /** What runs the scene. */
+    private transient Optional<ComputeDevice> device = Optional.empty();
+
     private transient Optional<XrayRunner> runner = Optional.empty();
     /** The ids of a step name other items in another document. */
     private final transient Workspace.Listener opening = Workspace.Listener.ofOpening(this::dispose);
@@ -74,7 +78,7 @@ public final class XrayWindow extends JFrame implements Units.Follower {
     public XrayWindow(Component owner, Workspace workspace, PreviewRunner run) {
         this.workspace = workspace;
         this.run = run;
-        words = new XrayWords(Scene.EMPTY, workspace.plugins());
+        words = new XrayWords(Scene.EMPTY, workspace.plugins(), Optional.empty());
         stages = new StageList(words, model::showStage);
         projections = new ProjectionPane(model, this::select);
         layOut();
@@ -193,6 +197,7 @@ public final class XrayWindow extends JFrame implements Units.Follower {
         }
         setTitle(PlainText.title(Texts.text(
                 "xray.title.frame", workspace.title(), source.get().recipe().frame())));
+        device = source.get().compiler().options().device();
         runner = Optional.of(new XrayRunner(source.get(), this::show));
     }
 
@@ -200,7 +205,7 @@ public final class XrayWindow extends JFrame implements Units.Follower {
         boolean isNew = state.report().isPresent() && model.report().isEmpty();
         if (isNew) {
             Frame before = state.report().get().before();
-            words = new XrayWords(before.scene(), workspace.plugins());
+            words = new XrayWords(before.scene(), workspace.plugins(), device);
             stages.show(state.report().get().stages(), words);
             view.begin(before);
         }

@@ -1,6 +1,7 @@
 package io.github.catenary.app.run.stepinspector;
 
 import io.github.catenary.analysis.stepinspector.ProjectionRow;
+import io.github.catenary.analysis.stepinspector.Verdict;
 import io.github.catenary.analysis.stepinspector.XrayReport;
 import io.github.catenary.analysis.stepinspector.XrayStage;
 import io.github.catenary.app.ui.text.MeasureWords;
@@ -12,6 +13,8 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.solver.MeasuredValue;
+import io.github.catenary.solver.RunDevice;
+import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.spi.Plugins;
 import java.util.ArrayList;
@@ -28,10 +31,13 @@ final class XrayWords {
 
     private final Scene scene;
     private final Plugins plugins;
+    private final Optional<ComputeDevice> device;
 
-    XrayWords(Scene scene, Plugins plugins) {
+    /** @param device runs the scene, but no X-ray; empty if the processor runs it */
+    XrayWords(Scene scene, Plugins plugins, Optional<ComputeDevice> device) {
         this.scene = scene;
         this.plugins = plugins;
+        this.device = RunDevice.obstacle(scene).isPresent() ? Optional.empty() : device;
     }
 
     /** A length for people. */
@@ -185,8 +191,13 @@ final class XrayWords {
 
     /** How far the X-ray can be trusted, and what it does not show. */
     String trust(XrayReport report) {
-        String verdict = Texts.text("xray.verdict." + report.verdict().name().toLowerCase(Locale.ROOT));
-        return Texts.joined(verdict, " ", notShown());
+        boolean rounds = device.filter(ComputeDevice::isSingle).isPresent() && report.verdict() == Verdict.DIFFERENT;
+        String word = rounds ? "single" : report.verdict().name().toLowerCase(Locale.ROOT);
+        List<String> parts = new ArrayList<>();
+        parts.add(Texts.text("xray.verdict." + word));
+        if (device.isPresent()) parts.add(Texts.text("xray.device"));
+        parts.add(notShown());
+        return Texts.joined(" ", parts);
     }
 
     /** What the measures of plugins had found before the step, and after it; empty if there are none. */

@@ -18,8 +18,13 @@ import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.device.DeviceRun;
+import io.github.catenary.solver.device.DeviceSprings;
+import io.github.catenary.solver.device.PlainDevice;
 import io.github.catenary.solver.sandbox.Stage;
 import java.awt.Point;
 import java.awt.Toolkit;
@@ -27,6 +32,7 @@ import java.awt.datatransfer.DataFlavor;
 import java.awt.event.KeyEvent;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import javax.swing.JComboBox;
@@ -361,6 +367,74 @@ class XrayWindowGuiTest {
                                 () -> model.report().orElseThrow().verdict()))
                         .isEqualTo(Verdict.SAME);
             }
+        }
+    }
+
+    @Test
+    void saysThatTheDeviceOfTheRunWaits() {
+        Scene coloured = cloth().withSolver(cloth().solver().withOrder(Order.COLOURED));
+        for (Scene scene : List.of(coloured, cloth())) {
+            try (XrayStand stand = new XrayStand(scene, 2)) {
+                stand.run.runOn(Optional.of(PlainDevice.thatLasts(new Random(1))));
+                stand.run.submit(PreviewRun::step);
+                XrayStand.until(
+                        "it ran",
+                        () -> stand.run.state().frame().map(Frame::number).orElse(0L) == 3);
+                XrayModel model = stand.open();
+
+                assertThat(stand.text("xray.trust").contains("The processor computes X-rays: devices do not tell"))
+                        .isEqualTo(scene == coloured);
+                assertThat(XrayStand.<Verdict>read(
+                                () -> model.report().orElseThrow().verdict()))
+                        .isEqualTo(Verdict.SAME);
+            }
+        }
+    }
+
+    /** A device that rounds otherwise. */
+    private record Single(ComputeDevice device) implements ComputeDevice {
+        @Override
+        public Kind kind() {
+            return device.kind();
+        }
+
+        @Override
+        public boolean isSingle() {
+            return true;
+        }
+
+        @Override
+        public String name() {
+            return "Single";
+        }
+
+        @Override
+        public String version() {
+            return "1";
+        }
+
+        @Override
+        public DeviceRun open(DeviceSprings springs) {
+            return device.open(springs);
+        }
+    }
+
+    @Test
+    void whereTheDeviceRoundsOtherwiseNoElementIsBlamed() {
+        Scene coloured = cloth().withSolver(cloth().solver().withOrder(Order.COLOURED));
+        try (XrayStand stand = new XrayStand(coloured, 0)) {
+            stand.run.runOn(Optional.of(new Single(PlainDevice.thatErrs(new Random(1)))));
+            for (int i = 0; i < 3; i++) stand.run.submit(PreviewRun::step);
+            XrayStand.until(
+                    "it ran", () -> stand.run.state().frame().map(Frame::number).orElse(0L) == 3);
+            XrayModel model = stand.open();
+
+            assertThat(XrayStand.<Verdict>read(
+                            () -> model.report().orElseThrow().verdict()))
+                    .isEqualTo(Verdict.DIFFERENT);
+            assertThat(stand.text("xray.trust"))
+                    .startsWith("The device computes with single precision")
+                    .doesNotContain("unsaved state");
         }
     }
 

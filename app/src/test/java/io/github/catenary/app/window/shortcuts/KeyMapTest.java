@@ -38,7 +38,7 @@ class KeyMapTest {
     private final List<String> told = new ArrayList<>();
     private Settings settings;
     private EditorAction copy;
-    private JMenu menu = new JMenu();
+    private JMenu menu = read(JMenu::new);
     private KeyMap map;
 
     @BeforeEach
