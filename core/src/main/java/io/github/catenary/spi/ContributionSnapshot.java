@@ -112,6 +112,12 @@ public final class ContributionSnapshot {
         return snapshot.kind == also.kind && snapshot.item == also.item;
     }
 
+    /** What {@link Adjustable#with} of the plugin's own object returns, which no snapshot hides. Calls the plugin. */
+    public static Adjustable adjusted(Adjustable item, ParameterValues values) {
+        ContributionSnapshot snapshot = behind(item);
+        return snapshot != null && snapshot.item instanceof Adjustable own ? own.with(values) : item.with(values);
+    }
+
     /** Answers the calls of the item's methods. */
     private final class Calls implements InvocationHandler {
         ContributionSnapshot snapshot() {

@@ -30,11 +30,18 @@ final class ContributionChecks {
                         "nothing is contributed: name the plugin's class in META-INF/services/%s and let it contribute",
                         "io.github.catenary.spi.CatenaryPlugin")
                 .isFalse();
+        String first = "";
         for (ContributionKind kind : ContributionKind.values()) {
             for (Described item : contributed.all(kind)) {
                 assertThat(Builtin.contributed().names())
                         .as("%s is the program's own %s: give yours another id", item.id(), kind.word())
                         .doesNotContain(kind.word() + " " + item.id());
+                String own =
+                        PluginFiles.declaredId(item).isPresent() || first.isEmpty() ? PluginFiles.prefix(item) : first;
+                first = own;
+                assertThat(item.id())
+                        .as("id of a %s: begin it with the plugin's id, as in %sname", kind.word(), own)
+                        .startsWith(own);
             }
         }
     }

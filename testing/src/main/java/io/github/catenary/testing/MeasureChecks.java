@@ -28,6 +28,7 @@ final class MeasureChecks {
 
     /** @param scenes that run the same each time; others are left out */
     void require(MeasureType measure, List<Scene> scenes) {
+        Wording wording = new Wording(measure);
         for (Scene scene : scenes) {
             Simulation run = compiler(measure, 1).compile(scene);
             List<Reading> values = new ArrayList<>(List.of(reading(run, measure)));
@@ -37,6 +38,7 @@ final class MeasureChecks {
                 states.add(run.save());
             }
             requireReasons(measure, values);
+            for (Reading each : values) each.missing().ifPresent(wording::hear);
             assertThat(reading(run, measure))
                     .as("the value of %s, asked again: change nothing in value", measure.id())
                     .isEqualTo(values.get(values.size() - 1));
@@ -46,6 +48,7 @@ final class MeasureChecks {
             requireBack(measure, run, values, states);
             requireElsewhere(measure, scene, values, states);
         }
+        wording.require();
     }
 
     private SceneCompiler compiler(MeasureType measure, int threads) {

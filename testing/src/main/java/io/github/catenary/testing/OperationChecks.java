@@ -39,6 +39,8 @@ final class OperationChecks {
 
     private final Plugins plugins;
     private final List<Scene> scenes = new ArrayList<>();
+    /** What the operation under test tells, and why it refuses. */
+    private final List<Message> said = new ArrayList<>();
 
     /** @param examples scenes for which the operations are made */
     OperationChecks(Contributed contributed, List<Scene> examples) {
@@ -54,6 +56,7 @@ final class OperationChecks {
 
     /** Requires the same of an operation with its defaults and with each value that its schema allows. */
     void require(SceneOperation operation) {
+        said.clear();
         int changes = requireEdits(operation, Parameters.NONE);
         assertThat(changes)
                 .as(
@@ -63,6 +66,9 @@ final class OperationChecks {
         for (Parameters parameters : ValidValues.variants(operation.schema(), Parameters.NONE)) {
             requireEdits(operation, parameters);
         }
+        Wording wording = new Wording(operation);
+        wording.hear(said);
+        wording.require();
         for (int patience : PATIENCE) requireEnd(operation, patience);
     }
 
@@ -72,7 +78,7 @@ final class OperationChecks {
         for (int i = 0; i < scenes.size(); i++) {
             Scene scene = scenes.get(i);
             for (Selection selection : selections(scene, i)) {
-                String name = operation.id() + " with " + parameters.values() + " on "
+                String name = operation.id() + " with " + ValidValues.shown(parameters) + " on "
                         + selection.particles().size() + " particles, "
                         + selection.springs().size() + " springs and "
                         + selection.elements().size() + " elements of scene " + i;
@@ -145,7 +151,7 @@ final class OperationChecks {
         try {
             document.execute(new ApplyOperation(
                     Label.of("operate", operation.label()),
-                    own.watched(progress, told -> requireWords(name, told), failed::add),
+                    own.watched(progress, told -> requireWords("what " + name + " tells", told), failed::add),
                     selection,
                     parameters));
             return Optional.of(document);
@@ -153,16 +159,16 @@ final class OperationChecks {
             assertThat(failed.stream().map(Message::english))
                     .as("%s fails: bear the scene, or throw EditRefusedException.because with what to do instead", name)
                     .isEmpty();
-            assertThat(refused.problems().get(0).what().english())
-                    .as("why %s is refused", name)
-                    .isNotBlank();
+            requireWords(
+                    "why " + name + " is refused", refused.problems().get(0).what());
             assertThat(document.scene()).isSameAs(scene);
             return Optional.empty();
         }
     }
 
-    private static void requireWords(String name, Message told) {
-        assertThat(told.english()).as("what %s tells", name).isNotBlank();
+    private void requireWords(String what, Message words) {
+        assertThat(words.english()).as(what).isNotBlank();
+        said.add(words);
     }
 
     /** Requires that what is out of reach of the selection stays as it is. */

@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
+import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.Adjustable;
+import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
@@ -19,6 +23,7 @@ import io.github.catenary.solver.kernel.MeasureType;
 import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.MouseTool;
@@ -39,10 +44,29 @@ final class OtherContributions {
     static final Scene CLOTH = TestScenes.pin(TestScenes.cloth(6), 31, 36);
     static final List<Scene> SCENES = List.of(Scene.EMPTY, TestScenes.of(Vec3.ZERO), TestScenes.rope(3), CLOTH);
 
+    private static final int RANDOM_SCENES = 3;
+
     private final ElementRuns runs;
+    private final List<Scene> scenes = new ArrayList<>(SCENES);
 
     OtherContributions(ElementRuns runs) {
+        this(runs, List.of());
+    }
+
+    /** @param examples scenes in which there is something to measure, colour or write; random ones are added */
+    OtherContributions(ElementRuns runs, List<Scene> examples) {
         this.runs = runs;
+        scenes.addAll(examples);
+        for (long seed = 1; scenes.size() < SCENES.size() + examples.size() + RANDOM_SCENES; seed++) {
+            Scene any = AnyScenes.scene(seed);
+            if (seed > 10 * RANDOM_SCENES) return; // a scene check of the plugin lets none run
+            if (StrangeScenes.isRunnable(runs, any)) scenes.add(any);
+        }
+    }
+
+    /** The scenes in which the checks ask the contributions. */
+    List<Scene> scenes() {
+        return scenes;
     }
 
     void requirePart(Generator generator) {
@@ -84,14 +108,19 @@ final class OtherContributions {
     /** Requires of each value that the schemas allow what holds with the defaults. */
     void requireEachValue() {
         Contributed all = runs.contributed();
+        for (ContributionKind kind : ContributionKind.values()) {
+            for (Described item : all.all(kind)) {
+                if (item instanceof Adjustable adjustable) ValidValues.requireUse(adjustable);
+            }
+        }
         ValidValues.requireEach(IntegratorType.class, all.integrators(), OtherContributions::requireMethod);
         ValidValues.requireEach(SceneRule.class, all.checks(), this::requireWords);
         ValidValues.requireEach(Colouring.class, all.colourings(), this::requireNumbers);
-        ValidValues.requireEach(Exporter.class, all.exporters(), OtherContributions::requireWritten);
+        ValidValues.requireEach(Exporter.class, all.exporters(), this::requireWritten);
         ValidValues.requireEach(Importer.class, all.importers(), this::requireRefusals);
         ValidValues.requireEach(MouseTool.class, all.tools(), this::requireScenes);
         ValidValues.requireEach(
-                MeasureType.class, all.measures(), measure -> new MeasureChecks(runs).require(measure, SCENES));
+                MeasureType.class, all.measures(), measure -> new MeasureChecks(runs).require(measure, scenes));
     }
 
     private static void requireMethod(IntegratorType integrator) {
@@ -103,18 +132,21 @@ final class OtherContributions {
     }
 
     void requireWords(SceneRule rule) {
-        for (Scene scene : SCENES) {
+        Wording wording = new Wording(rule);
+        for (Scene scene : scenes) {
             List<Problem> problems = rule.problems(scene);
             assertThat(sentences(rule.problems(scene)))
                     .as("what %s says a second time", rule.id())
                     .isEqualTo(sentences(problems));
             for (Problem problem : problems) {
+                wording.hear(problem.what());
                 assertThat(problem.path()).as("path of what %s says", rule.id()).startsWith("$");
                 assertThat(problem.what().english())
                         .as("what %s says", rule.id())
                         .isNotBlank();
             }
         }
+        wording.require();
     }
 
     private static List<String> sentences(List<Problem> problems) {
@@ -124,7 +156,7 @@ final class OtherContributions {
     }
 
     void requireNumbers(Colouring colouring) {
-        for (Scene scene : SCENES) {
+        for (Scene scene : scenes) {
             Simulation run = runs.compile(scene);
             for (Frame frame : List.of(Frame.drawn(scene), run.frame(), after(run))) {
                 boolean ofSprings = colouring.of() == Colouring.Of.SPRINGS;
@@ -148,7 +180,7 @@ final class OtherContributions {
     }
 
     void requireFile(Exporter exporter) {
-        for (Scene scene : SCENES) {
+        for (Scene scene : scenes) {
             byte[] file = written(exporter, scene);
             assertThat(written(exporter, scene))
                     .as("what %s writes a second time", exporter.id())
@@ -161,8 +193,8 @@ final class OtherContributions {
         }
     }
 
-    private static void requireWritten(Exporter exporter) {
-        for (Scene scene : SCENES) written(exporter, scene);
+    private void requireWritten(Exporter exporter) {
+        for (Scene scene : scenes) written(exporter, scene);
     }
 
     /** Requires that an importer reads a file of the exporter with the same ending: as the same, runnable scene each time. */
@@ -194,23 +226,30 @@ final class OtherContributions {
 
     void requireRefusals(Importer importer) {
         Random random = new Random(1);
+        Wording wording = new Wording(importer);
         for (int length : new int[] {0, 1, 10, 1000}) {
             byte[] noise = new byte[length];
             random.nextBytes(noise);
-            requireRefusal(importer, noise);
-            requireRefusal(importer, "no such file\n".repeat(length / 10).getBytes(StandardCharsets.UTF_8));
+            wording.hear(refusal(importer, noise));
+            wording.hear(refusal(importer, "no such file\n".repeat(length / 10).getBytes(StandardCharsets.UTF_8)));
         }
+        wording.require();
     }
 
-    /** Requires that a file of another kind gives a scene or a {@link SceneFormatException}, and no other failure. */
-    private static void requireRefusal(Importer importer, byte[] file) {
+    /**
+     * Requires that a file of another kind gives a scene or a {@link SceneFormatException}, and no other failure; returns what
+     * is said of it.
+     */
+    private static List<Message> refusal(Importer importer, byte[] file) {
         try {
-            assertThat(importer.read(new ByteArrayInputStream(file), "noise").scene())
-                    .isNotNull();
+            SceneFile.Loaded loaded = importer.read(new ByteArrayInputStream(file), "noise");
+            assertThat(loaded.scene()).isNotNull();
+            return loaded.notes();
         } catch (SceneFormatException told) {
             assertThat(told.problems())
                     .as("what %s says of a file of another kind", importer.id())
                     .isNotEmpty();
+            return told.problems().stream().map(Problem::what).toList();
         } catch (IOException | RuntimeException thrown) {
             throw new AssertionError(
                     importer.id() + ": say with a SceneFormatException what is wrong with a file", thrown);

@@ -16,16 +16,12 @@ import io.github.catenary.spi.ScenePanel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.assertj.core.api.SoftAssertions;
 
 /** Checks the panels of a plugin: the same content each time, of any scene, selection and frame. */
 final class PanelChecks {
     private static final int FRAMES = 10;
     private static final int RANDOM_SCENES = 20;
-    private static final String KEY = "[a-z0-9-]+(\\.[a-z0-9-]+)*";
 
     private final ElementRuns runs;
     private final List<Scene> scenes = new ArrayList<>();
@@ -42,7 +38,7 @@ final class PanelChecks {
     }
 
     void requireContent(ScenePanel panel) {
-        Set<String> keys = new TreeSet<>();
+        Wording wording = new Wording(panel);
         for (Scene scene : scenes) {
             for (Frame frame : frames(panel, scene)) {
                 for (Selection selection : List.of(Selection.EMPTY, all(scene))) {
@@ -58,18 +54,11 @@ final class PanelChecks {
                             .forEach(row -> assertThat(row.items().within(scene))
                                     .as("items of a row of %s: name items of the scene as drawn", panel.id())
                                     .isEqualTo(row.items()));
-                    messages(content)
-                            .map(Message::key)
-                            .filter(key -> !key.isEmpty())
-                            .forEach(keys::add);
+                    messages(content).forEach(wording::hear);
                 }
             }
         }
-        String own = panel.id().substring(0, panel.id().indexOf('.') + 1);
-        assertThat(keys)
-                .as("keys of the messages of %s: begin them with the plugin's id, as in %sheaviest", panel.id(), own)
-                .allMatch(key -> key.startsWith(own) && key.matches(KEY));
-        SoftAssertions.assertSoftly(softly -> Translations.requireTexts(softly, panel, keys));
+        wording.require();
     }
 
     private static PanelContent content(ScenePanel panel, ScenePanel.View view) {
@@ -84,7 +73,8 @@ final class PanelChecks {
                     panel.id() + " fails in a scene of "
                             + view.scene().particles().size() + " particles and "
                             + view.scene().springs().size() + " springs, in frame "
-                            + view.frame().number() + ": bear any scene and any position",
+                            + view.frame().number() + ", with " + failure
+                            + ": bear any scene and any position",
                     failure);
         }
     }

@@ -104,7 +104,7 @@ public abstract class PluginContract {
 
     @Test
     protected void addsGeneratorsIntegratorsAndToolsThatDoTheSameEachTimeAndHarmNothing() {
-        OtherContributions checks = new OtherContributions(runs);
+        OtherContributions checks = new OtherContributions(runs, examples());
         runs.contributed().generators().forEach(checks::requirePart);
         runs.contributed().generators().forEach(ValidValues::requireParts);
         runs.contributed().integrators().forEach(checks::requireMotion);
@@ -118,14 +118,13 @@ public abstract class PluginContract {
     @Test
     protected void measuresEqualRunsAlikeAndGoesBackWithThem() {
         MeasureChecks checks = new MeasureChecks(runs);
-        List<Scene> scenes = new ArrayList<>(OtherContributions.SCENES);
-        scenes.addAll(examples());
+        List<Scene> scenes = new OtherContributions(runs, examples()).scenes();
         runs.contributed().measures().forEach(measure -> checks.require(measure, scenes));
     }
 
     @Test
     protected void addsNothingElseThatFailsWithValuesThatItsParametersAllow() {
-        new OtherContributions(runs).requireEachValue();
+        new OtherContributions(runs, examples()).requireEachValue();
     }
 
     @Test

@@ -6,13 +6,8 @@ import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.ContributionSnapshot;
 import io.github.catenary.spi.MouseTool;
-import io.github.catenary.spi.ScenePanel;
 import java.io.IOException;
 import java.io.Reader;
-import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -65,9 +60,9 @@ final class Translations {
         });
     }
 
-    /** Requires that each file beside the class of a panel has the texts with these keys, which its content uses. */
-    static void requireTexts(SoftAssertions softly, ScenePanel panel, Set<String> keys) {
-        read(ContributionSnapshot.classOf(panel)).forEach((file, texts) -> {
+    /** Requires that each file beside the class of an item has the texts with these keys, which the item uses. */
+    static void requireTexts(SoftAssertions softly, Described item, Set<String> keys) {
+        read(ContributionSnapshot.classOf(item)).forEach((file, texts) -> {
             Set<String> missing = new TreeSet<>();
             for (String key : keys) {
                 if (texts.getProperty(key, "").isBlank()) missing.add(key);
@@ -107,18 +102,7 @@ final class Translations {
 
     /** The files beside a class, by package and name. */
     private static Map<String, Properties> read(Class<?> type) {
-        try {
-            Path place = Path.of(
-                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
-            if (Files.isDirectory(place)) return read(type, place);
-            try (FileSystem jar = FileSystems.newFileSystem(place)) {
-                return read(type, jar.getPath("/"));
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (URISyntaxException e) {
-            throw new AssertionError("the place of " + type + " is no path", e);
-        }
+        return PluginFiles.read(type, root -> read(type, root));
     }
 
     private static Map<String, Properties> read(Class<?> type, Path root) throws IOException {

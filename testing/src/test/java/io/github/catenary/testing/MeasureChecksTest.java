@@ -39,7 +39,9 @@ class MeasureChecksTest {
         COUNTS_IN_ADD_BY_THE_CLOCK,
         GIVES_NO_REASON,
         NEEDS_A_PARTICLE,
-        NEEDS_A_SPRING
+        NEEDS_A_SPRING,
+        SAYS_IN_ENGLISH_ONLY_WHY,
+        SAYS_UNDER_A_FOREIGN_KEY_WHY
     }
 
     @ParameterizedTest
@@ -51,7 +53,9 @@ class MeasureChecksTest {
         "COUNTS_IN_ADD_BY_THE_CLOCK, in another run",
         "GIVES_NO_REASON, say what would give it one",
         "NEEDS_A_PARTICLE, with the measure acme.sum",
-        "NEEDS_A_SPRING, with the measure acme.sum"
+        "NEEDS_A_SPRING, with the measure acme.sum",
+        "SAYS_IN_ENGLISH_ONLY_WHY, acme.why",
+        "SAYS_UNDER_A_FOREIGN_KEY_WHY, begin them with"
     })
     void noticesMistakes(Mistake mistake, String told) {
         assertThatThrownBy(() -> checks.require(new Sum(mistake), OtherContributions.SCENES))
@@ -107,9 +111,13 @@ class MeasureChecksTest {
         @Override
         public MeasureType.Reading value(Moment now) {
             if (mistake == Mistake.COUNTS_IN_VALUE) state[0]++;
-            return mistake == Mistake.GIVES_NO_REASON
-                    ? MeasureType.Reading.none(Message.verbatim(" "))
-                    : MeasureType.Reading.of(state[0]);
+            return switch (mistake) {
+                case GIVES_NO_REASON -> MeasureType.Reading.none(Message.verbatim(" "));
+                case SAYS_IN_ENGLISH_ONLY_WHY -> MeasureType.Reading.none(Message.of("acme.why", "draw a particle"));
+                case SAYS_UNDER_A_FOREIGN_KEY_WHY ->
+                    MeasureType.Reading.none(Message.of("sums.none", "draw a particle"));
+                default -> MeasureType.Reading.of(state[0]);
+            };
         }
 
         @Override

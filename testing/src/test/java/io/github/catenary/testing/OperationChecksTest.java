@@ -88,7 +88,7 @@ class OperationChecksTest {
                         return lifted(scene, selection.particles(), 1 / values.number("share"));
                     }
                 },
-                "test.lift with {share="),
+                "test.lift with share=0"),
         LEAVES_SPRINGS(
                 () -> new Lift() {
                     @Override
@@ -124,6 +124,33 @@ class OperationChecksTest {
                     }
                 },
                 "is refused"),
+        TELLS_IN_ENGLISH_ONLY(
+                () -> new Lift() {
+                    @Override
+                    public Edited apply(Scene scene, Selection selection, ParameterValues values, Progress progress) {
+                        return lifted(scene, selection.particles(), 1).telling(Message.of("test.up", "They are up"));
+                    }
+                },
+                "test.up"),
+        TELLS_UNDER_A_FOREIGN_KEY(
+                () -> new Lift() {
+                    @Override
+                    public Edited apply(Scene scene, Selection selection, ParameterValues values, Progress progress) {
+                        return lifted(scene, selection.particles(), 1).telling(Message.of("raise.done", "They are up"));
+                    }
+                },
+                "begin them with the plugin's id, as in test.heaviest"),
+        REFUSES_IN_ENGLISH_ONLY(
+                () -> new Lift() {
+                    @Override
+                    public Edited apply(Scene scene, Selection selection, ParameterValues values, Progress progress) {
+                        if (values.number("way") < 0) {
+                            throw EditRefusedException.because(Message.of("test.down", "the way leads down; turn it"));
+                        }
+                        return lifted(scene, selection.particles(), 1);
+                    }
+                },
+                "test.down"),
         DOES_NOTHING(
                 () -> new Lift() {
                     @Override

@@ -10,7 +10,10 @@ import io.github.catenary.io.SceneFile;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
@@ -18,6 +21,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.Contributed;
@@ -64,12 +68,73 @@ class OtherContributionsTest {
     void noticesAColouringThatFailsWithAValueThatItAllows() {
         assertThatThrownBy(
                         () -> ValidValues.requireEach(Colouring.class, List.of(new Share(1)), checks::requireNumbers))
-                .hasMessageContaining("acme.share fails with {of=")
-                .hasMessageContaining("narrow the bounds");
+                .hasMessageStartingWith("acme.share with of=0, which its schema allows: [a value of acme.share");
+    }
+
+    /** Each object of it may be asked for others, but it answers with itself. */
+    @Test
+    void noticesThatParametersDoNothingButNotThatEqualObjectsComeOfThem() {
+        Share deaf = new Share(1) {
+            @Override
+            public Colouring with(ParameterValues values) {
+                return this;
+            }
+        };
+        assertThatThrownBy(() -> own(deaf).requireEachValue())
+                .hasMessageContaining("acme.share does the same with of=0 and with of=1000")
+                .hasMessageContaining("must return a new object");
+        assertThatCode(() -> ValidValues.requireUse(new Share(1))).doesNotThrowAnyException();
+        assertThatCode(() -> ValidValues.requireUse(new Equal(0))).doesNotThrowAnyException();
+    }
+
+    private static OtherContributions own(Colouring colouring) {
+        return new OtherContributions(new ElementRuns(Contributed.by(to -> to.colouring(colouring))));
+    }
+
+    /** The values come to the same, in objects of their own. */
+    private record Equal(double half) implements SceneRule {
+        @Override
+        public Descriptor descriptor() {
+            return new Descriptor("acme.equal", "Equal", "Finds nothing", new Share(1).schema());
+        }
+
+        @Override
+        public SceneRule with(ParameterValues values) {
+            return new Equal(Math.min(values.number("of"), 0));
+        }
+
+        @Override
+        public List<Problem> problems(Scene scene) {
+            return List.of();
+        }
+    }
+
+    @Test
+    void noticesSceneChecksAndImportersThatSpeakEnglishOnly() {
+        SceneRule rule = new SceneRule() {
+            @Override
+            public Descriptor descriptor() {
+                return new Descriptor("acme.rule", "Rule", "Doubts each scene");
+            }
+
+            @Override
+            public List<Problem> problems(Scene scene) {
+                return List.of(Problem.warning("$", Message.of("acme.doubt", "doubtful; draw it again")));
+            }
+        };
+        assertThatThrownBy(() -> checks.requireWords(rule)).hasMessageContaining("acme.doubt");
+        Importer importer = new Careless() {
+            @Override
+            public SceneFile.Loaded read(InputStream bytes, String name) {
+                Message note = Message.of("test.odd", "it is odd");
+                return new SceneFile.Loaded(Scene.EMPTY, List.of(), List.of(note));
+            }
+        };
+        assertThatThrownBy(() -> checks.requireRefusals(importer)).hasMessageContaining("test.odd");
     }
 
     /** Divides by a parameter that may be 0. */
-    private static final class Share extends Endless {
+    private static class Share extends Endless {
         private final double of;
 
         Share(double of) {
@@ -207,7 +272,7 @@ class OtherContributionsTest {
         public void write(Frame frame, OutputStream out) {}
     }
 
-    private static final class Careless implements Importer {
+    private static class Careless implements Importer {
         @Override
         public Descriptor descriptor() {
             return new Descriptor("test.careless", "Careless", "Takes every file for its own");

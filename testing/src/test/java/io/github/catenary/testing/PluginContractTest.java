@@ -1,5 +1,6 @@
 package io.github.catenary.testing;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -25,6 +26,9 @@ import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.ElementType;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,6 +37,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Plugins that break one rule each, and one that breaks none. */
 class PluginContractTest {
@@ -166,6 +171,29 @@ class PluginContractTest {
                 PluginContract::addsThingsWithIdsOfTheirOwn,
                 "give yours another id");
         assertThatThrownBy(() -> new Contract(new Type("Push", TIP, Push::new))).hasMessageContaining("Push");
+    }
+
+    @Test
+    void noticesIdsThatDoNotBeginWithThePluginsId() {
+        assertBroken(
+                new Contract(new Type(ID, TIP, Push::new), new Type("other.push", TIP, Push::new)),
+                PluginContract::addsThingsWithIdsOfTheirOwn,
+                "begin it with the plugin's id, as in test.name");
+    }
+
+    @Test
+    void findsThePluginsIdInTheBuildFile(@TempDir Path project) throws IOException {
+        Path classes = Files.createDirectories(project.resolve("target/classes"));
+        Path maven = project.resolve("pom.xml");
+        Files.writeString(maven, "<Catenary-Plugin-Id>air-time</Catenary-Plugin-Id>");
+        assertThat(PluginFiles.idOfProject(classes)).contains("air-time");
+        Files.writeString(maven, "<Catenary-Plugin-Id>${plugin.id}</Catenary-Plugin-Id>");
+        assertThat(PluginFiles.idOfProject(classes)).isEmpty();
+        Files.delete(maven);
+        Files.writeString(project.resolve("build.gradle"), "attributes 'Catenary-Plugin-Id': 'airtime', 'A': 'b'");
+        assertThat(PluginFiles.idOfProject(classes)).contains("airtime");
+        Files.writeString(project.resolve("build.gradle"), "attributes(\"Catenary-Plugin-Id\" to \"airtime\")");
+        assertThat(PluginFiles.idOfProject(classes)).contains("airtime");
     }
 
     @Test

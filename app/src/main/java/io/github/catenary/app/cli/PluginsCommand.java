@@ -95,6 +95,7 @@ final class PluginsCommand implements Callable<Integer> {
                     .line("licence", plugin.license())
                     .line("interface", "version " + plugin.api())
                     .line("jar", installed.jar().toString());
+            installed.doubt().ifPresent(doubt -> facts.line("warning", doubt.english()));
             session.out().printLines(facts.text());
             list(plugin.contributed());
         }
@@ -178,6 +179,7 @@ final class PluginsCommand implements Callable<Integer> {
                 .value("license", plugin.license())
                 .value("api", plugin.api())
                 .value("jar", installed.jar().toString());
+        installed.doubt().ifPresent(doubt -> report.value("warning", doubt.english()));
         return contributions(report, plugin.contributed());
     }
 

@@ -76,6 +76,16 @@ class AddedIntegratorTest {
     }
 
     @Test
+    void theListWarnsOfAPluginWithIdsOfAnother() {
+        PluginJars.good(folder.resolve("plugins"), "airtime", "flight.total");
+        Cli with = new Cli((opened, loaded) -> {}, folder.resolve("plugins"));
+
+        String warning = "it contributes flight.total, but its ids should begin with";
+        assertThat(with.run("plugins").out()).contains("warning").contains(warning);
+        assertThat(with.run("plugins", "--json").out()).contains("\"warning\":\"" + warning);
+    }
+
+    @Test
     void anOptionSetsItsParametersAndTheSceneKeepsThem() throws IOException {
         Path scene = Files.write(folder.resolve("scene.json"), SceneWriter.toBytes(Scenes.pair()));
         Path reached = folder.resolve("reached.json");

@@ -307,6 +307,20 @@ class PluginsGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void saysThatAPluginInUseHasIdsOfAnother() {
+        PluginJars.good(own, "airtime", "flight.total");
+        click("reload");
+        DialogFixture manager = editor.dialog("plugins");
+        until("it is found", () -> plugins.now().entries().size() == 2);
+        manager.list("plugins.list").selectItem(0);
+
+        assertThat(text("status")).isEqualTo("On");
+        assertThat(text("trouble"))
+                .isEqualTo("In use: it contributes flight.total, but its ids should begin with"
+                        + " \"airtime.\"; tell its author to rename them");
+    }
+
+    @Test
     void saysWhyAJarCannotBeInstalled() throws Exception {
         DialogFixture manager = open();
 

@@ -2,6 +2,7 @@ package io.github.catenary.app.document.plugin;
 
 import io.github.catenary.app.document.picture.SilhouetteImporter;
 import io.github.catenary.builtin.Builtin;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
@@ -20,8 +21,12 @@ public final class LoadedPlugins {
     /** What the core brings, and importers that need pictures, which the core does without. */
     private static final Contributed OWN = Builtin.contributedWith(SilhouetteImporter.all());
 
-    /** A plugin and its jar. */
-    public record Installed(Plugin plugin, Path jar) {}
+    /**
+     * A plugin and its jar.
+     *
+     * @param doubt see {@link PluginEntry#doubt}
+     */
+    public record Installed(Plugin plugin, Path jar, Optional<Message> doubt) {}
 
     /** The loaded code of a jar. */
     record Running(JarClassLoader classes, Contributed contributed) {}
@@ -54,7 +59,9 @@ public final class LoadedPlugins {
     public List<Installed> installed() {
         List<Installed> installed = new ArrayList<>();
         for (Path jar : running.keySet()) {
-            find(jar).flatMap(PluginEntry::plugin).ifPresent(plugin -> installed.add(new Installed(plugin, jar)));
+            find(jar)
+                    .ifPresent(entry -> entry.plugin()
+                            .ifPresent(plugin -> installed.add(new Installed(plugin, jar, entry.doubt()))));
         }
         return installed;
     }

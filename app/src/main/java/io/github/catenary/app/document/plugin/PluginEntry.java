@@ -1,11 +1,14 @@
 package io.github.catenary.app.document.plugin;
 
 import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.spi.AbsentPlugin;
+import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Plugin;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A jar in a plugin folder and its state.
@@ -63,6 +66,28 @@ public record PluginEntry(
     /** The name of the plugin, or else of its file. */
     public String name() {
         return manifest.map(PluginManifest::name).orElse(String.valueOf(jar.getFileName()));
+    }
+
+    /**
+     * What is doubtful about a plugin in use: ids that do not begin with its own, so that they may be those of another
+     * plugin, and so that scenes cannot tell which plugin they lack. Empty for most.
+     */
+    public Optional<Message> doubt() {
+        String own = id().orElse("") + ".";
+        List<String> foreign = plugin.stream()
+                .flatMap(used ->
+                        Stream.of(ContributionKind.values()).flatMap(kind -> used.contributed().all(kind).stream()))
+                .map(Described::id)
+                .filter(each -> !each.startsWith(own))
+                .distinct()
+                .toList();
+        return foreign.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Message.of(
+                        "plugin.foreign-ids",
+                        "it contributes {0}, but its ids should begin with \"{1}\"; tell its author to rename them",
+                        String.join(", ", foreign),
+                        own));
     }
 
     /** That nothing which it contributes is known, and why; empty if it is in use or has no id. */

@@ -24,10 +24,11 @@ final class PluginText {
         return Texts.text("plugins.status." + key);
     }
 
-    /** Why the plugin is not in use, and its faults while it was; empty for most. */
+    /** Why the plugin is not in use, or what is doubtful about it, and its faults while it was; empty for most. */
     static String trouble(PluginEntry entry, List<Fault> faults) {
         String why = entry.what()
                 .map(what -> Texts.text("plugins.why", Texts.text(what)))
+                .or(() -> entry.doubt().map(doubt -> Texts.text("plugins.doubt", Texts.text(doubt))))
                 .orElse("");
         String ran = Texts.joined(
                 "\n", faults.stream().map(fault -> Texts.text(fault.what())).toList());

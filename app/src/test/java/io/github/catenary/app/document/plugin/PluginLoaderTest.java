@@ -76,6 +76,18 @@ class PluginLoaderTest {
     }
 
     @Test
+    void loadsAPluginWithIdsOfAnotherAndSaysSo() {
+        Path jar = PluginJars.good(folder, "airtime", "airtime.own", "flight.total");
+
+        LoadedPlugins loaded = PluginLoader.load(PluginFolders.of(folder));
+
+        assertThat(loaded.problems()).isEmpty();
+        assertThat(loaded.find(jar).orElseThrow().doubt().orElseThrow().english())
+                .isEqualTo("it contributes flight.total, but its ids should begin with \"airtime.\";"
+                        + " tell its author to rename them");
+    }
+
+    @Test
     void refusesAnEmptyFile() throws IOException {
         Files.createFile(folder.resolve("middle.jar"));
 
