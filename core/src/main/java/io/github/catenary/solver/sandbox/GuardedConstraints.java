@@ -141,7 +141,7 @@ public final class GuardedConstraints {
                 for (double g : gradients[c]) square += g * g;
                 differs |= Math.abs(own[c] - other[c]) > share * reach(particles(c), x) * Math.sqrt(square);
             }
-            if (differs) types.add(kernels.typeOf(part.kernel));
+            if (differs) types.add(kernels.type(part.kernel));
         }
         return types;
     }
