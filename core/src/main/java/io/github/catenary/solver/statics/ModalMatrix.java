@@ -41,6 +41,8 @@ public final class ModalMatrix {
     private final double[] rootMass;
     private final TangentFactor factor;
     private final double bound;
+    /** The sum of the magnitudes in each row. */
+    private final double[] rows;
     /** 1/s². */
     private final double unit;
 
@@ -77,9 +79,10 @@ public final class ModalMatrix {
         tangent.finish();
         double stiffest = shrink(largestEntry());
         scale();
-        double fastest = shrink(largestRow());
+        double fastest = shrink(largest(rowSums()));
         unit = stiffest * fastest;
-        bound = largestRow();
+        rows = rowSums();
+        bound = largest(rows);
         factor = new TangentFactor(tangent, axes, 0, toEnd);
     }
 
@@ -128,8 +131,8 @@ public final class ModalMatrix {
         return power;
     }
 
-    /** The largest sum of the magnitudes in a row, which no eigenvalue exceeds. */
-    private double largestRow() {
+    /** The sum of the magnitudes in each row. */
+    private double[] rowSums() {
         double[] sums = new double[size];
         for (int i = 0; i < rootMass.length; i++) {
             for (int r = 0; r < axes; r++) {
@@ -145,6 +148,10 @@ public final class ModalMatrix {
                 }
             }
         }
+        return sums;
+    }
+
+    private static double largest(double[] sums) {
         double most = 0;
         for (double sum : sums) most = Math.max(most, sum);
         return most;
@@ -329,6 +336,13 @@ public final class ModalMatrix {
     /** No eigenvalue is larger; not a finite number if the stiffness of something is none. */
     public double bound() {
         return bound;
+    }
+
+    /** What no eigenvalue of a part exceeds in which no row has more than these of a particle. */
+    double bound(int particle) {
+        double most = 0;
+        for (int a = 0; a < axes; a++) most = Math.max(most, rows[axes * particle + a]);
+        return most;
     }
 
     /** Eigenvalues closer to 0 count as 0. */
