@@ -261,6 +261,7 @@ public final class RestSearch {
 
     private Rest find() {
         letFallWhatNothingHolds();
+        field.begin(x, force);
         drop();
         Outcome outcome = restNearby();
         if (outcome == Outcome.FAR) outcome = descend();
@@ -401,12 +402,11 @@ public final class RestSearch {
         if (!loose.isEmpty()) begin();
     }
 
-    /** Lets parts that touch nothing fall until they do, or without end; true if any was dropped or given up. */
+    /** Lets parts that touch nothing where the step begins fall until they do, or without end; true if there were any. */
     private boolean drop() {
         List<List<Integer>> loose = parts.loose();
         if (loose.isEmpty() || loose.size() > MOST_DROPPED) return false;
-        field.begin(x, force);
-        boolean[] pushed = field.pushed(x);
+        boolean[] pushed = field.pushed();
         boolean any = false;
         boolean anyEndless = false;
         for (List<Integer> each : loose) {
@@ -429,6 +429,7 @@ public final class RestSearch {
         double free = 0;
         double met = -1;
         for (int n = 1; n <= DEEP / LOOK && met < 0; n++) {
+            if (isToEnd()) return 0;
             there.set(x);
             shift(particles, down, n * LOOK * size, there);
             if (pushes(there, particles)) met = n * LOOK * size;

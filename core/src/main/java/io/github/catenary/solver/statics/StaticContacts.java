@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * <pre>  λ' = max(0, λ − ρ g)  </pre>
  *
  * where ρ is a penalty and λ the force found before: {@link #takeForces} sets λ = λ', until gaps are 0 (augmented
- * Lagrangian). Friction holds a particle where it touched first, with the force ρ s against its slip s, at most µ λ: what
- * lies inside the cone of friction is an equilibrium, wherever it is. For one thread.
+ * Lagrangian). Friction holds a particle where it touched first, with the force τ' = τ + ρ s against its slip s, at most µ λ,
+ * τ being the force found before: what lies inside the cone of friction is an equilibrium, wherever it is. For one thread.
  */
 final class StaticContacts implements ContactSink {
     private static final int NONE = -1;
@@ -46,7 +46,13 @@ final class StaticContacts implements ContactSink {
         private double anchorX;
         private double anchorY;
         private double anchorZ;
-        /** The slip along the surface, m. */
+        /** τ, N. */
+        private double heldX;
+
+        private double heldY;
+        private double heldZ;
+
+        /** s + τ/ρ along the surface, s being the slip, m. */
         private double slipX;
 
         private double slipY;
@@ -62,11 +68,11 @@ final class StaticContacts implements ContactSink {
             return sum;
         }
 
-        private void measureSlip(Vectors x) {
+        private void measureSlip(Vectors x, double penalty) {
             if (!anchored) return;
-            double dx = at(x.x) - anchorX;
-            double dy = at(x.y) - anchorY;
-            double dz = at(x.z) - anchorZ;
+            double dx = at(x.x) - anchorX + heldX / penalty;
+            double dy = at(x.y) - anchorY + heldY / penalty;
+            double dz = at(x.z) - anchorZ + heldZ / penalty;
             double along = dx * nx + dy * ny + dz * nz;
             slipX = dx - along * nx;
             slipY = dy - along * ny;
@@ -83,9 +89,27 @@ final class StaticContacts implements ContactSink {
             slipZ = 0;
         }
 
+        /** Takes the force of friction over; returns how far the particle has slipped while friction holds it, m. */
+        private double take(double penalty) {
+            double slip = slip();
+            double force = Math.min(penalty * slip, bound);
+            double by = slip == 0 ? 0 : force / slip;
+            double offX = slipX - heldX / penalty;
+            double offY = slipY - heldY / penalty;
+            double offZ = slipZ - heldZ / penalty;
+            heldX = by * slipX;
+            heldY = by * slipY;
+            heldZ = by * slipZ;
+            boolean holds = anchored && penalty * slip < bound;
+            return holds ? Math.sqrt(offX * offX + offY * offY + offZ * offZ) : 0;
+        }
+
         private void release() {
             anchored = false;
             bound = 0;
+            heldX = 0;
+            heldY = 0;
+            heldZ = 0;
             slipX = 0;
             slipY = 0;
             slipZ = 0;
@@ -147,7 +171,7 @@ final class StaticContacts implements ContactSink {
         if (stays) releaseOthers();
         for (Touch touch : touches) {
             if (stays && !touch.anchored && force(touch) > 0) touch.anchor(x);
-            else touch.measureSlip(x);
+            else touch.measureSlip(x, penalty);
         }
         if (!stays) return;
         for (Touch touch : known.values()) touch.bound = touch.seen ? touch.friction * force(touch) : 0;
@@ -328,11 +352,12 @@ final class StaticContacts implements ContactSink {
             double push = force(t);
             if (push > 0) deepest = Math.max(deepest, Math.abs(t.gap));
             t.lambda = push;
+            t.take(penalty);
         }
         for (Touch t : known.values()) {
             if (t.seen && t.lambda > 0) continue;
             t.lambda = 0;
-            t.anchored = false;
+            t.release();
         }
         return deepest;
     }

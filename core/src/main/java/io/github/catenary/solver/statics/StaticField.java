@@ -241,9 +241,13 @@ public final class StaticField {
 
     /** True for the particles at which a contact would push at x. */
     public boolean[] pushed(Vectors x) {
+        if (contacts.any()) contacts.measure(x, false);
+        return pushed();
+    }
+
+    /** True for the particles at which a contact pushes where contacts were measured last. */
+    public boolean[] pushed() {
         boolean[] pushed = new boolean[particles.count];
-        if (!contacts.any()) return pushed;
-        contacts.measure(x, false);
         contacts.markPushed(pushed);
         return pushed;
     }

@@ -24,6 +24,7 @@ import io.github.catenary.solver.SolverOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
@@ -283,6 +284,35 @@ class RestSearchTest {
             assertThat(rest.contacts().y()).isCloseTo(3 * G, within(1e-4));
             assertCarries(rest);
         }
+    }
+
+    /** Friction of 0.6 holds on a slope of 20°, where what was held gives no way. */
+    @Test
+    void whatFrictionHoldsStaysWhereItIs() {
+        double slope = Math.toRadians(20);
+        Scene scene = Scenes.of(Vec3.ZERO, new Vec3(Math.cos(slope), -Math.sin(slope), 0));
+        Scene lying = stiff(Scenes.join(scene, new int[] {1, 2}), 1000, "rk4")
+                .withElements(Table.of(new Element(
+                        1,
+                        "collider.plane",
+                        true,
+                        Target.ALL,
+                        Target.NONE,
+                        new Parameters(
+                                Map.of(
+                                        "normal",
+                                        Value.of(new Vec3(Math.sin(slope), Math.cos(slope), 0)),
+                                        "friction",
+                                        Value.of(0.6)),
+                                Optional.empty()),
+                        UnknownData.NONE)));
+        Rest rest = find(lying);
+        assertThat(rest.ending()).isEqualTo(Ending.FOUND);
+        for (int i = 0; i < 2; i++) {
+            Vec3 drawn = lying.particles().at(i).position();
+            assertThat(rest.places().get(i).minus(drawn).length()).isLessThan(1e-6);
+        }
+        assertThat(rest.contacts().y()).isCloseTo(2 * G, within(1e-5));
     }
 
     @Test
