@@ -21,6 +21,7 @@ import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.IntegratorCatalog;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
@@ -90,14 +91,36 @@ record RestAnswer(
         boolean found = rest.ending() == Rest.Ending.FOUND || rest.ending() == Rest.Ending.UNSTABLE;
         boolean taken = found && some && !there;
         Scene after = rest.in(scene);
-        PartGhost ghost = PartGhost.of(after);
+        IdSet falling = ids(rest.falling().stream().flatMap(List::stream).toList());
+        PartGhost ghost = PartGhost.of(without(after, falling));
         return new RestAnswer(
                 () -> sentence(rest, some, there, far, running),
                 rows(scene, rest),
-                ray -> taken ? ghost.marks(ray, OverlayShape.Tone.COMING) : List.of(),
+                ray -> {
+                    List<OverlayShape> marks = new ArrayList<>(fallingMarks(scene, falling, ray));
+                    if (taken) marks.addAll(ghost.marks(ray, OverlayShape.Tone.COMING));
+                    return marks;
+                },
                 taken ? Optional.of(move(scene, after)) : Optional.empty(),
                 !rest.isWhole(),
                 rest.ending() == Rest.Ending.LATE);
+    }
+
+    private static Scene without(Scene scene, IdSet particles) {
+        if (particles.isEmpty()) return scene;
+        IdSet others = IdSet.ofAll(scene.springs())
+                .where(id -> !particles.contains(scene.springs().get(id).a()));
+        return scene.withSprings(
+                Table.of(others.stream().mapToObj(scene.springs()::get).toList()));
+    }
+
+    /** What has no rest, in the colour of trouble. */
+    private static List<OverlayShape> fallingMarks(Scene scene, IdSet falling, PickRay ray) {
+        return falling.stream()
+                .limit(MOST_MARKS)
+                .<OverlayShape>mapToObj(id -> new OverlayShape.Spot(
+                        ray.transform().place(scene.particles().get(id).position()), 1))
+                .toList();
     }
 
     private static Command move(Scene scene, Scene after) {

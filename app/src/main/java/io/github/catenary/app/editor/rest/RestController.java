@@ -9,6 +9,7 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.editor.tool.ToolBox;
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.ui.action.EditorAction;
+import io.github.catenary.app.ui.action.Focus;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
@@ -53,6 +54,8 @@ public final class RestController {
     private final Editing editing;
     private final RestBar bar;
     private Optional<Pending> pending = Optional.empty();
+    private Runnable showDrawing = () -> {};
+    private Runnable focusDrawing = () -> {};
     private boolean taking;
 
     /** @param longer searches again with more time */
@@ -89,6 +92,17 @@ public final class RestController {
                 reveal);
         tools.alsoMark(ray -> pending.map(each -> each.answer().marks().in(ray)).orElse(List.of()));
         workspace.addListener(new Follower());
+    }
+
+    /**
+     * Has the drawing show when something is found for it, and take the keyboard when that was answered.
+     *
+     * @param shows makes the drawing visible
+     * @param focuses gives it the keyboard
+     */
+    public void useDrawing(Runnable shows, Runnable focuses) {
+        showDrawing = shows;
+        focusDrawing = focuses;
     }
 
     /** Says above the drawing what was found; hidden if nothing was. */
@@ -177,6 +191,7 @@ public final class RestController {
 
     private void show(Found found, Runnable longer, boolean open) {
         pending = Optional.of(new Pending(found.answer(), found.edit(), longer));
+        showDrawing.run();
         bar.show(found.answer(), open);
         bar.showTake(found.edit().isPresent());
         tools.overlayChanged();
@@ -204,6 +219,7 @@ public final class RestController {
     private void dismiss() {
         if (pending.isEmpty()) return;
         pending = Optional.empty();
+        if (Focus.isIn(bar)) focusDrawing.run(); // first, or else hiding moves the focus on
         bar.setVisible(false);
         tools.overlayChanged();
     }
