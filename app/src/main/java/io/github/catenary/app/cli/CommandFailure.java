@@ -23,6 +23,9 @@ final class CommandFailure extends Exception {
     /** After as many problems of a kind, a line tells only how many more there are. */
     private static final int MOST_OF_A_KIND = 5;
 
+    /** A longer text about a scene, such as one of a plugin, is cut off, characters. */
+    private static final int LONGEST_MESSAGE = 5_000;
+
     private final int exitCode;
     private final boolean explained;
     private final transient Optional<Problem> problem;
@@ -170,6 +173,7 @@ final class CommandFailure extends Exception {
         boolean ofWhole =
                 problem.path().isEmpty() || (place.isEmpty() && problem.path().equals("$"));
         String path = ofWhole ? "" : problem.path() + ": ";
-        return Printable.line(file + place + ": " + path + (problem.isError() ? "" : "warning: ") + problem.message());
+        String message = Printable.line(problem.message(), LONGEST_MESSAGE);
+        return Printable.line(file + place + ": " + path + (problem.isError() ? "" : "warning: ") + message);
     }
 }
