@@ -127,6 +127,21 @@ class ContributedOperationTest {
         assertThat(document.selection()).isEqualTo(FIRST_TWO);
     }
 
+    @Test
+    void cutsOffWordsThatNoWindowCanShow() {
+        String endless = "so ".repeat(1 << 18);
+        ContributedOperation refusing = operation((scene, selection, progress) -> {
+            throw EditRefusedException.because(Message.of("acme.endless", endless));
+        });
+
+        assertThatThrownBy(() -> edit(refusing, FIRST_TWO).apply(SCENE))
+                .isInstanceOf(EditRefusedException.class)
+                .message()
+                .hasSizeLessThan(600)
+                .contains("so so")
+                .endsWith("…");
+    }
+
     /** Particle 4 and its spring are in a group that is locked. */
     private static Scene lockedTail() {
         Group tail = Group.of(1, "Tail", IdSet.of(4), IdSet.of(4));

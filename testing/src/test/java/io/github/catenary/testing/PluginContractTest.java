@@ -130,6 +130,7 @@ class PluginContractTest {
             PluginContract::saysAllOfItInEveryLanguageThatItHas,
             PluginContract::acceptsItsOwnDefaultsAndRefusesWhatDoesNotFit,
             PluginContract::addsGeneratorsIntegratorsAndToolsThatDoTheSameEachTimeAndHarmNothing,
+            PluginContract::tellsDoubtsAndMistakesOfElementsInEveryLanguageThatItHas,
             PluginContract::takesEachValueThatItsParametersAllow,
             PluginContract::doesTheSameWhateverTheLanguageOfTheMachine,
             PluginContract::showsInAnExampleWhatEachTypeDoes,

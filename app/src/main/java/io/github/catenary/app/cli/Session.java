@@ -268,7 +268,7 @@ final class Session {
     /** Reports the problems of a scene, or refuses the scene because of them. */
     private void pass(Path file, List<Problem> problems) throws CommandFailure {
         if (refuses(problems)) throw CommandFailure.badScene(file, problems);
-        if (!problems.isEmpty()) tellLines(CommandFailure.lines(file, problems));
+        if (!problems.isEmpty()) tellLines(CommandFailure.brief(file, problems));
     }
 
     /**

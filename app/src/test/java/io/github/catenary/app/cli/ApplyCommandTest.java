@@ -120,8 +120,8 @@ class ApplyCommandTest {
 
         Cli lift = withLift("way");
         Cli.Result all = lift.run("apply", "acme.lift", net, "--way", 0.5, "--out", out);
-        Cli.Result chosen =
-                lift.run("apply", "acme.lift", net, "--way", 0.5, "--select", "particles id <= 3", "--out", out, "--force");
+        Cli.Result chosen = lift.run(
+                "apply", "acme.lift", net, "--way", 0.5, "--select", "particles id <= 3", "--out", out, "--force");
         Cli.Result own = lift.run("apply", "move", net, "--select", "all", "--by", "1,0,0", "--out", out, "--force");
 
         assertThat(all.out()).as(all.err()).contains("lifted: 9");
