@@ -74,7 +74,8 @@ class ForcesGuiTest extends EditorGuiTest {
         select(Selection.ofParticles(IdSet.of(pin)));
         EditorRobot.until(
                 "the pin tells, though the run stands",
-                () -> line("particle.carried").matches("Held with .* N in the run: x .* N, y .* N, z .* N"));
+                () -> line("particle.carried")
+                        .matches("Held with .*\u00a0N in the run: x\u00a0.*N, y\u00a0.*N, z\u00a0.*N"));
         EditorRobot.read(() -> {
             ((JMenuItem) find("menu.plot-selected")).doClick(0);
             return true;

@@ -117,6 +117,25 @@ class RestGuiTest extends EditorGuiTest {
         assertThat(editor.scene().particles()).isEqualTo(drawn.particles());
     }
 
+    /** A rest supposes passes that converge; a run with few of them sags on from there. */
+    @Test
+    void saysThatARunGoesOnWherePassesDoNotConverge() {
+        Scene forces = rope();
+        editor.open(forces, Optional.empty());
+        find();
+        assertThat(sentence()).doesNotContain("moves it on");
+
+        editor.open(
+                pinned(rope(15), 1, 15)
+                        .withSolver(forces.solver()
+                                .withIntegrator("positional")
+                                .withSubsteps(1)
+                                .withPasses(2, forces.solver().sweep())),
+                Optional.empty());
+        find();
+        assertThat(sentence()).contains("A run under Positional moves it on by", "within 2 s");
+    }
+
     @Test
     void whatWasFoundGoesWithTheNextEdit() {
         editor.open(rope(), Optional.empty());

@@ -20,7 +20,9 @@ import io.github.catenary.io.Progress;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.SettingsInUse;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -37,6 +39,8 @@ public final class RestController {
     private static final double LIMIT = 60;
     /** How much longer it may take when it is asked to. */
     private static final double LONGER = 5;
+    /** How long the run from a rest may take that tells whether it stays there, s. */
+    private static final double GOES_ON = 1;
     /** How long the runs of other integrators may take, s. */
     private static final double OTHERS = 10;
 
@@ -122,11 +126,22 @@ public final class RestController {
                 Texts.text("rest.finding"),
                 progress -> {
                     Rest rest = RestSearch.find(own, scene, limits(progress, seconds));
-                    return found(RestAnswer.of(scene, rest, run), scene);
+                    Optional<OtherIntegrators.Moved> goesOn = mayGoOn(scene, rest)
+                            ? Optional.of(OtherIntegrators.own(own, rest.in(scene), limits(progress, GOES_ON)))
+                            : Optional.empty();
+                    return found(RestAnswer.of(scene, rest, goesOn, run), scene);
                 },
                 found -> show(
                         found, () -> find(LONGER * seconds), !found.answer().isCalm()),
                 failure -> editing.refuse(Texts.reason(failure)));
+    }
+
+    /** True if passes may leave springs softer than the rest supposes. */
+    private static boolean mayGoOn(Scene scene, Rest rest) {
+        boolean asInARun = rest.leftOut().isEmpty() && rest.atStart().isEmpty();
+        return rest.isWhole()
+                && asInARun
+                && SettingsInUse.of(scene.withElements(Table.of())).passes();
     }
 
     private boolean isRefused(Scene scene) {
