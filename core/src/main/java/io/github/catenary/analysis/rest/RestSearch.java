@@ -106,6 +106,7 @@ public final class RestSearch {
     private double shift;
     private double radius;
     private int steps;
+    private boolean begins;
     private double smallest;
 
     private enum Outcome {
@@ -316,6 +317,7 @@ public final class RestSearch {
 
     /** Goes through the stages, and leaves equilibria that are not stable. */
     private Outcome descend() {
+        begins = true;
         boolean anyRigid = false;
         double stiffest = 0;
         for (int s = 0; s < stiffness.length; s++) {
@@ -443,11 +445,9 @@ public final class RestSearch {
             if (isLate()) return Outcome.LATE;
             if (steps++ >= MOST_STEPS) return Outcome.STUCK;
             limits.progress.accept(progress(residual));
-            tangent.assemble();
             tangent.fromVectors(force, f);
-            solver.renew();
-            double accuracy = Math.max(1e-10, Math.min(0.1, Math.sqrt(residual / forceScale) / 10));
-            double taken = solver.solve(shift, f, accuracy, 400, d);
+            double taken = begins ? solver.solveEvenly(shift, f, d) : solveTangent(residual);
+            begins = false;
             if (Double.isNaN(taken)) {
                 if (isToEnd()) continue;
                 return Outcome.STUCK;
@@ -487,6 +487,13 @@ public final class RestSearch {
             if (anyFallen()) return Outcome.FALLS;
         }
         return Outcome.DONE;
+    }
+
+    private double solveTangent(double residual) {
+        tangent.assemble();
+        solver.renew();
+        double accuracy = Math.max(1e-10, Math.min(0.1, Math.sqrt(residual / forceScale) / 10));
+        return solver.solve(shift, f, accuracy, 400, d);
     }
 
     private double progress(double residual) {
