@@ -647,11 +647,13 @@ public final class RestSearch {
         Vectors pushed = field.contactForces(x);
         Map<Integer, Vec3> reactions = new LinkedHashMap<>();
         List<Vec3> places = new ArrayList<>();
+        List<Vec3> balanced = new ArrayList<>();
         Vec3 contacts = Vec3.ZERO;
         Vec3 weight = Vec3.ZERO;
         Vec3 gravity = scene.environment().gravity();
         for (int i = 0; i < scene.particles().size(); i++) {
             places.add(new Vec3(shown.x[i], shown.y[i], shown.z[i]));
+            balanced.add(new Vec3(x.x[i], x.y[i], x.z[i]));
             Vec3 reaction = new Vec3(held.x[i], held.y[i], held.z[i]);
             int id = scene.particles().at(i).id();
             if (reaction.length() > 0) reactions.put(id, reaction);
@@ -660,9 +662,13 @@ public final class RestSearch {
         }
         List<Double> pulls = new ArrayList<>();
         for (int s = 0; s < stiffness.length; s++) pulls.add(field.pull(s, x));
+        List<Double> tensions = new ArrayList<>();
+        for (int c = 0; c < field.constraints().count(); c++)
+            tensions.add(field.constraints().tension(c));
         return new Rest(
                 ending,
                 places,
+                balanced,
                 residual,
                 worst < 0 ? -1 : scene.particles().at(worst).id(),
                 load,
@@ -671,6 +677,7 @@ public final class RestSearch {
                 contacts,
                 field.contactCount(),
                 pulls,
+                tensions,
                 stretch(),
                 falling,
                 smallest,

@@ -13,6 +13,7 @@ import io.github.catenary.solver.sandbox.GuardedConstraints;
 import io.github.catenary.solver.sandbox.GuardedEnergies;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.sandbox.KernelsAtRest;
+import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
@@ -359,6 +360,11 @@ public final class StaticField {
         return kernels.faults();
     }
 
+    /** The faces of the scene; not to be changed. */
+    FaceArrays faces() {
+        return view.faces();
+    }
+
     /** What elements keep by projections. They act only as it is set here; at first they do not. */
     public StaticConstraints constraints() {
         return constraints;
@@ -377,7 +383,7 @@ public final class StaticField {
         Vectors place = new Vectors(particles.count);
         begin(x, place);
         place.set(x);
-        constraints.addWay(place);
+        constraints.addWay(place, 1);
         return place;
     }
 
