@@ -240,6 +240,11 @@ public final class StaticField {
         return contacts.takeForces();
     }
 
+    /** Forgets the forces at contacts, and where friction holds. */
+    public void forgetContacts() {
+        contacts.forget();
+    }
+
     /** The largest gap, or depth, of a contact that pushes at the place where the step began, m. */
     public double largestGap() {
         return contacts.largestGap();
