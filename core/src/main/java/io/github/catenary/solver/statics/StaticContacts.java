@@ -337,6 +337,14 @@ final class StaticContacts implements ContactSink {
         return deepest;
     }
 
+    void markPushed(boolean[] pushed) {
+        for (Touch t : touches) {
+            if (force(t) == 0) continue;
+            pushed[t.particle] = true;
+            for (int other : t.others) if (other != NONE) pushed[other] = true;
+        }
+    }
+
     void forget() {
         known.clear();
         touches.clear();

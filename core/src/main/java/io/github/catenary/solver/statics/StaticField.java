@@ -240,6 +240,15 @@ public final class StaticField {
         return contacts.takeForces();
     }
 
+    /** True for the particles at which a contact would push at x. */
+    public boolean[] pushed(Vectors x) {
+        boolean[] pushed = new boolean[particles.count];
+        if (!contacts.any()) return pushed;
+        contacts.measure(x, false);
+        contacts.markPushed(pushed);
+        return pushed;
+    }
+
     /** Forgets the forces at contacts, and where friction holds. */
     public void forgetContacts() {
         contacts.forget();

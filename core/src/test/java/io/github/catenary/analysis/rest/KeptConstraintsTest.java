@@ -203,7 +203,11 @@ class KeptConstraintsTest {
         double turned = name.contains("floor") ? turnedRoundTheVertical(rest, run, slid) : 0;
         for (int i = 0; i < count; i++) {
             Vec3 arm = rest.places().get(i).minus(centre(rest));
-            Vec3 way = slid.plus(new Vec3(turned * arm.z(), 0, -turned * arm.x()));
+            Vec3 turn = new Vec3(
+                    Math.cos(turned) * arm.x() + Math.sin(turned) * arm.z(),
+                    arm.y(),
+                    Math.cos(turned) * arm.z() - Math.sin(turned) * arm.x());
+            Vec3 way = slid.plus(turn.minus(arm));
             assertThat(off(rest, run, i).minus(way).length())
                     .as("particle %d", i)
                     .isLessThan(1e-4 * SIZE);
@@ -215,17 +219,17 @@ class KeptConstraintsTest {
         return sum.times(1.0 / rest.places().size());
     }
 
-    /** The angle, as small ones are, by least squares. */
+    /** The angle that brings the particles nearest to where the run has them. */
     private static double turnedRoundTheVertical(Rest rest, Simulation run, Vec3 slid) {
-        double moment = 0;
-        double square = 0;
+        double across = 0;
+        double along = 0;
         for (int i = 0; i < rest.places().size(); i++) {
             Vec3 arm = rest.places().get(i).minus(centre(rest));
-            Vec3 off = off(rest, run, i).minus(slid);
-            moment += arm.z() * off.x() - arm.x() * off.z();
-            square += arm.x() * arm.x() + arm.z() * arm.z();
+            Vec3 there = arm.plus(off(rest, run, i)).minus(slid);
+            across += arm.z() * there.x() - arm.x() * there.z();
+            along += arm.x() * there.x() + arm.z() * there.z();
         }
-        return moment / square;
+        return Math.atan2(across, along);
     }
 
     private static Vec3 off(Rest rest, Simulation run, int i) {
