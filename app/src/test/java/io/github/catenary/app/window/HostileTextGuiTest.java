@@ -299,7 +299,8 @@ class HostileTextGuiTest extends EditorGuiTest {
     }
 
     private String refusal(DialogFixture dialog) {
-        WrappedText text = editor.robot().finder().findByName(dialog.target(), "operation.refusal", WrappedText.class, false);
+        WrappedText text =
+                editor.robot().finder().findByName(dialog.target(), "operation.refusal", WrappedText.class, false);
         return EditorRobot.read(text::getText);
     }
 
