@@ -79,6 +79,12 @@ public final class RestSearch {
     private static final double PROGRESS = 0.9;
     private static final int MOST_MODES = 30;
     private static final int MULTIPLIER_ROUNDS = 40;
+    /** A rest is near the drawing if no particle moves farther than this share of the size. */
+    private static final double NEARBY = 0.05;
+    /** Newton steps after which a rest nearby is about to be found. */
+    private static final int STEPS_NEARBY = 60;
+    /** The most coordinates with which a rest nearby is sought. */
+    private static final int MOST_NEARBY = 60_000;
 
     private final Scene scene;
     private final Limits limits;
@@ -106,13 +112,18 @@ public final class RestSearch {
     private double shift;
     private double radius;
     private int steps;
+    private boolean begins;
     private double smallest;
+    /** The number of steps after which it is too late for a rest nearby; negative if it may be anywhere. */
+    private int nearbyUntil = -1;
 
     private enum Outcome {
         DONE,
         STUCK,
         LATE,
-        FALLS
+        FALLS,
+        /** The rest is not near the drawing. */
+        FAR
     }
 
     private RestSearch(Scene scene, StaticField field, Limits limits) {
@@ -249,14 +260,75 @@ public final class RestSearch {
 
     private Rest find() {
         letFallWhatNothingHolds();
-        Outcome outcome = descend();
+        Outcome outcome = restNearby();
+        if (outcome == Outcome.FAR) outcome = descend();
         while (outcome == Outcome.FALLS) {
-            x.set(drawn);
-            Arrays.fill(lambda, 0);
-            kept.forget();
+            beginAnew();
             outcome = descend();
         }
         return result(outcome);
+    }
+
+    private void beginAnew() {
+        x.set(drawn);
+        Arrays.fill(lambda, 0);
+        kept.forget();
+        field.forgetContacts();
+        layOut();
+    }
+
+    /**
+     * Looks for a stable rest beside the drawing with all springs as stiff as they are: springs that begin soft would let a
+     * tower fall that stands. Ends {@link Outcome#FAR} where there is none, with all as drawn.
+     */
+    private Outcome restNearby() {
+        boolean few = f.length <= MOST_NEARBY;
+        if (!few || isLying()) {
+            field.begin(x, force);
+            if (most(force) > TOLERABLE * forceScale) return Outcome.FAR;
+        }
+        nearbyUntil = steps + STEPS_NEARBY;
+        double stiffest = stiffest();
+        double last = stiffest > HARD ? HARD : Double.POSITIVE_INFINITY;
+        field.setContactStiffness(lastContactStiffness(Math.min(stiffest, HARD)));
+        Outcome outcome = settle(last);
+        nearbyUntil = -1;
+        if (outcome == Outcome.LATE) return outcome;
+        if (outcome == Outcome.DONE) {
+            smallest = smallestEigenvalue();
+            if (!(smallest < NEGATIVE)) return outcome;
+            smallest = 0;
+        }
+        beginAnew();
+        return Outcome.FAR;
+    }
+
+    /** True if a particle is loaded across all springs that it has, and nothing else can hold it. */
+    private boolean isLying() {
+        if (field.hasContacts() || field.energyCount() > 0 || kept.any()) return false;
+        field.begin(x, force);
+        double[] along = new double[field.count()];
+        for (int s = 0; s < stiffness.length; s++) {
+            if (stiffness[s] == 0) continue;
+            int a = field.a[s];
+            int b = field.b[s];
+            double dx = x.x[b] - x.x[a];
+            double dy = x.y[b] - x.y[a];
+            double dz = x.z[b] - x.z[a];
+            along[a] = Math.max(along[a], cosine(a, dx, dy, dz));
+            along[b] = Math.max(along[b], cosine(b, dx, dy, dz));
+        }
+        for (int i = 0; i < along.length; i++) {
+            if (isFree(i) && along[i] < ROUGHLY && length(force, i) > ROUGHLY * forceScale) return true;
+        }
+        return false;
+    }
+
+    /** How much of the force on a particle is along a direction, 0 to 1. */
+    private double cosine(int i, double dx, double dy, double dz) {
+        double along = Math.abs(force.x[i] * dx + force.y[i] * dy + force.z[i] * dz);
+        double both = length(force, i) * Math.sqrt(dx * dx + dy * dy + dz * dz);
+        return both == 0 ? 1 : along / both;
     }
 
     /** Without elements that act from outside, a part without a pin goes where its load pulls. */
@@ -316,18 +388,11 @@ public final class RestSearch {
 
     /** Goes through the stages, and leaves equilibria that are not stable. */
     private Outcome descend() {
-        boolean anyRigid = false;
-        double stiffest = 0;
-        for (int s = 0; s < stiffness.length; s++) {
-            if (stiffness[s] == Double.POSITIVE_INFINITY) anyRigid = true;
-            else stiffest = Math.max(stiffest, stiffness[s] * unitLength(s) / unit);
-        }
-        field.begin(x, force);
-        stiffest = Math.max(stiffest, kept.stiffest() * size / unit);
-        anyRigid |= stiffest == Double.POSITIVE_INFINITY;
-        boolean keepsMultipliers = anyRigid || stiffest > HARD; // whose forces would be lost to rounding
-        double hard = keepsMultipliers ? HARD : stiffest;
-        for (double kappa = SOFT; (anyRigid || stiffest > NOT_STIFF) && kappa < hard; kappa *= HARDER) {
+        begins = true;
+        double stiffest = stiffest();
+        boolean keepsMultipliers = stiffest > HARD; // whose forces would be lost to rounding
+        double hard = Math.min(stiffest, HARD);
+        for (double kappa = SOFT; stiffest > NOT_STIFF && kappa < hard; kappa *= HARDER) {
             set(kappa);
             field.setContactStiffness(kappa * unit / size);
             Outcome outcome = newton(ROUGHLY);
@@ -335,13 +400,27 @@ public final class RestSearch {
             takeForces();
         }
         double last = keepsMultipliers ? HARD : Double.POSITIVE_INFINITY;
-        field.setContactStiffness(100 * Math.max(SOFT, Math.min(hard, 1e4)) * unit / size);
+        field.setContactStiffness(lastContactStiffness(hard));
         for (int mode = 0; mode < MOST_MODES; mode++) {
             Outcome outcome = settle(last);
             if (outcome != Outcome.DONE) return outcome;
             if (!leaveUnstable()) return Outcome.DONE;
         }
         return Outcome.DONE;
+    }
+
+    /** The stiffness of the stiffest spring or element, in loads over length; infinite if one is rigid. */
+    private double stiffest() {
+        double stiffest = 0;
+        for (int s = 0; s < stiffness.length; s++) {
+            stiffest = Math.max(stiffest, stiffness[s] * unitLength(s) / unit);
+        }
+        field.begin(x, force);
+        return Math.max(stiffest, kept.stiffest() * size / unit);
+    }
+
+    private double lastContactStiffness(double hard) {
+        return 100 * Math.max(SOFT, Math.min(hard, 1e4)) * unit / size;
     }
 
     private double unitLength(int s) {
@@ -384,7 +463,7 @@ public final class RestSearch {
         for (int round = 0; round < MULTIPLIER_ROUNDS; round++) {
             set(kappa);
             outcome = newton(ENOUGH);
-            if (outcome == Outcome.LATE || outcome == Outcome.FALLS) return outcome;
+            if (outcome == Outcome.LATE || outcome == Outcome.FALLS || outcome == Outcome.FAR) return outcome;
             double off = misfit();
             double gap = field.hasContacts() ? gap() / size : 0;
             double now = Math.max(off, gap);
@@ -441,13 +520,12 @@ public final class RestSearch {
                 return Outcome.DONE; // rounding is all that is left
             if (limits.cancelled.getAsBoolean()) throw new CancellationException("the search was cancelled");
             if (isLate()) return Outcome.LATE;
+            if (nearbyUntil >= 0 && (isFar() || isSlow(residual))) return Outcome.FAR;
             if (steps++ >= MOST_STEPS) return Outcome.STUCK;
             limits.progress.accept(progress(residual));
-            tangent.assemble();
             tangent.fromVectors(force, f);
-            solver.renew();
-            double accuracy = Math.max(1e-10, Math.min(0.1, Math.sqrt(residual / forceScale) / 10));
-            double taken = solver.solve(shift, f, accuracy, 400, d);
+            double taken = begins ? solver.solveEvenly(shift, f, d) : solveTangent(residual);
+            begins = false;
             if (Double.isNaN(taken)) {
                 if (isToEnd()) continue;
                 return Outcome.STUCK;
@@ -487,6 +565,13 @@ public final class RestSearch {
             if (anyFallen()) return Outcome.FALLS;
         }
         return Outcome.DONE;
+    }
+
+    private double solveTangent(double residual) {
+        tangent.assemble();
+        solver.renew();
+        double accuracy = Math.max(1e-10, Math.min(0.1, Math.sqrt(residual / forceScale) / 10));
+        return solver.solve(shift, f, accuracy, 400, d);
     }
 
     private double progress(double residual) {
@@ -580,15 +665,32 @@ public final class RestSearch {
         return after;
     }
 
+    /** True if the search for a rest nearby does not end. */
+    private boolean isSlow(double residual) {
+        return steps >= nearbyUntil && (residual > forceScale / 10 || steps >= nearbyUntil + 5 * STEPS_NEARBY);
+    }
+
+    /** True if a particle is no more near where it was drawn. */
+    private boolean isFar() {
+        double most = NEARBY * size * NEARBY * size;
+        for (int i = 0; i < part.length; i++) if (part[i] >= 0 && !(wayFromDrawing(i) <= most)) return true;
+        return false;
+    }
+
+    /** The square of how far a particle is from where it was drawn, m². */
+    private double wayFromDrawing(int i) {
+        double dx = x.x[i] - drawn.x[i];
+        double dy = x.y[i] - drawn.y[i];
+        double dz = x.z[i] - drawn.z[i];
+        return dx * dx + dy * dy + dz * dz;
+    }
+
     private boolean anyFallen() {
         double far = (field.hasContacts() ? 1000 : 100) * size;
         boolean any = false;
         for (int i = 0; i < part.length; i++) {
             if (part[i] < 0) continue;
-            double dx = x.x[i] - drawn.x[i];
-            double dy = x.y[i] - drawn.y[i];
-            double dz = x.z[i] - drawn.z[i];
-            if (dx * dx + dy * dy + dz * dz <= far * far) continue;
+            if (wayFromDrawing(i) <= far * far) continue;
             letFall(part[i]);
             part = parts();
             any = true;
@@ -599,13 +701,8 @@ public final class RestSearch {
 
     /** Moves along a mode with negative stiffness, if there is one; returns whether there was. */
     private boolean leaveUnstable() {
-        field.begin(x, force);
-        tangent.assemble();
-        LowestMode lowest = new LowestMode(tangent, solver, f.length > 60_000 ? 30 : 60);
-        solver.renew();
-        smallest = lowest.smallest();
+        smallest = smallestEigenvalue();
         if (!(smallest < NEGATIVE)) return false;
-        tangent.toVectors(lowest.mode(), step);
         double longest = most(step);
         double amount = size / 200;
         for (int n = 0; n < 30; n++) {
@@ -619,6 +716,16 @@ public final class RestSearch {
             amount /= 2;
         }
         return false;
+    }
+
+    /** The smallest eigenvalue here, whose mode becomes the step; 0 if none is negative. */
+    private double smallestEigenvalue() {
+        field.begin(x, force);
+        tangent.assemble();
+        LowestMode lowest = new LowestMode(tangent, solver, f.length > 60_000 ? 30 : 60);
+        solver.renew();
+        if (lowest.smallest() < NEGATIVE) tangent.toVectors(lowest.mode(), step);
+        return lowest.smallest();
     }
 
     private Rest result(Outcome outcome) {
@@ -640,11 +747,13 @@ public final class RestSearch {
         Vectors pushed = field.contactForces(x);
         Map<Integer, Vec3> reactions = new LinkedHashMap<>();
         List<Vec3> places = new ArrayList<>();
+        List<Vec3> balanced = new ArrayList<>();
         Vec3 contacts = Vec3.ZERO;
         Vec3 weight = Vec3.ZERO;
         Vec3 gravity = scene.environment().gravity();
         for (int i = 0; i < scene.particles().size(); i++) {
             places.add(new Vec3(shown.x[i], shown.y[i], shown.z[i]));
+            balanced.add(new Vec3(x.x[i], x.y[i], x.z[i]));
             Vec3 reaction = new Vec3(held.x[i], held.y[i], held.z[i]);
             int id = scene.particles().at(i).id();
             if (reaction.length() > 0) reactions.put(id, reaction);
@@ -653,9 +762,13 @@ public final class RestSearch {
         }
         List<Double> pulls = new ArrayList<>();
         for (int s = 0; s < stiffness.length; s++) pulls.add(field.pull(s, x));
+        List<Double> tensions = new ArrayList<>();
+        for (int c = 0; c < field.constraints().count(); c++)
+            tensions.add(field.constraints().tension(c));
         return new Rest(
                 ending,
                 places,
+                balanced,
                 residual,
                 worst < 0 ? -1 : scene.particles().at(worst).id(),
                 load,
@@ -664,6 +777,7 @@ public final class RestSearch {
                 contacts,
                 field.contactCount(),
                 pulls,
+                tensions,
                 stretch(),
                 falling,
                 smallest,

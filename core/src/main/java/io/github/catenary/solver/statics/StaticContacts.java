@@ -337,6 +337,11 @@ final class StaticContacts implements ContactSink {
         return deepest;
     }
 
+    void forget() {
+        known.clear();
+        touches.clear();
+    }
+
     /** True if a contact has a normal out of the plane of z. */
     boolean anyAcross() {
         for (Touch t : touches) if (t.nz != 0) return true;
