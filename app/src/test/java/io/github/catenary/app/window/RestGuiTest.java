@@ -133,7 +133,9 @@ class RestGuiTest extends EditorGuiTest {
                                 .withPasses(2, forces.solver().sweep())),
                 Optional.empty());
         find();
-        assertThat(sentence()).contains("A run under Positional moves it on by", "within 2 s");
+        assertThat(sentence())
+                .startsWith("A stable rest")
+                .contains(" N. A run under Positional moves it on by", "within 2 s");
     }
 
     @Test

@@ -100,7 +100,7 @@ record RestAnswer(
                 () -> {
                     String found = sentence(rest, some, there, far, running);
                     return goesOn.flatMap(way -> goingOn(scene, way))
-                            .map(on -> Texts.joined(" ", found, on))
+                            .map(on -> Texts.joined(" ", List.of(found, on)))
                             .orElse(found);
                 },
                 rows(scene, rest),
