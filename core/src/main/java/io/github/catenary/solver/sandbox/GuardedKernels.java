@@ -365,14 +365,6 @@ public final class GuardedKernels {
         return new GuardedConstraints(this, view);
     }
 
-    /** The types that have told something. */
-    public List<String> typesOf(GuardedConstraints told) {
-        return IntStream.range(0, kernels.size())
-                .filter(told::has)
-                .mapToObj(this::typeOf)
-                .toList();
-    }
-
     String typeOf(int kernel) {
         return sources.get(kernel).type;
     }
