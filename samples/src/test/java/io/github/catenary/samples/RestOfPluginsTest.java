@@ -140,7 +140,8 @@ class RestOfPluginsTest {
         scenes(type).forEach((name, scene) -> {
             String where = type + " in scene " + name;
             Rest rest = RestSearch.find(COMPILER, scene, LIMITS);
-            Modes modes = ModeSearch.find(COMPILER, scene, new ModeSearch.Wanted(4, true, true), LIMITS);
+            // what was drawn in a plane rests in it, where it may fall out of it if anything pushed it
+            Modes modes = ModeSearch.find(COMPILER, scene, new ModeSearch.Wanted(4, true, false), LIMITS);
             assertThat(rest.faults()).as(where).isEmpty();
             assertThat(modes.faults()).as(where).isEmpty();
             assertThat(modes.leftOut()).as(where).isEqualTo(rest.leftOut());

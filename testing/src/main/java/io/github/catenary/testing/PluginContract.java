@@ -146,6 +146,12 @@ public abstract class PluginContract {
     }
 
     @Test
+    protected void tellsDoubtsAndMistakesOfElementsInEveryLanguageThatItHas() {
+        DoubtChecks checks = new DoubtChecks(runs, examples());
+        runs.types().forEach(checks::require);
+    }
+
+    @Test
     protected void takesEachValueThatItsParametersAllow() {
         forEachExample((name, scene) -> ValidValues.requireNoFault(runs, name, scene));
     }

@@ -69,7 +69,7 @@ public final class GuardedConstraints {
     public String type(int constraint) {
         return parts.stream()
                 .filter(part -> constraint >= part.begin && constraint < part.begin + part.constraints.count())
-                .map(part -> kernels.typeOf(part.kernel))
+                .map(part -> kernels.type(part.kernel))
                 .findFirst()
                 .orElseThrow();
     }
@@ -171,7 +171,7 @@ public final class GuardedConstraints {
                 for (double g : gradients[c]) square += g * g;
                 differs |= Math.abs(own[c] - other[c]) > share * reach(particles(c), x) * Math.sqrt(square);
             }
-            if (differs) types.add(kernels.typeOf(part.kernel));
+            if (differs) types.add(kernels.type(part.kernel));
         }
         return types;
     }

@@ -12,6 +12,7 @@ import io.github.catenary.solver.sandbox.FrameAbortedException;
 import io.github.catenary.solver.sandbox.GuardedConstraints;
 import io.github.catenary.solver.sandbox.GuardedEnergies;
 import io.github.catenary.solver.sandbox.GuardedKernels;
+import io.github.catenary.solver.sandbox.KernelsAtRest;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
@@ -47,6 +48,7 @@ public final class StaticField {
     private final SolverView view;
     private final List<Parameters> lasting;
     private final StaticContacts contacts;
+    private final KernelsAtRest atRest;
     private final GuardedConstraints guarded;
     private final StaticConstraints constraints;
     private final Vec3 gravity;
@@ -108,7 +110,8 @@ public final class StaticField {
         energies = kernels.energies();
         elements = new ElementForces(view, kernels);
         contacts = new StaticContacts(view, kernels);
-        guarded = kernels.constraints(view);
+        atRest = new KernelsAtRest(kernels, view);
+        guarded = atRest.constraints();
         constraints = new StaticConstraints(guarded, particles, contacts, law);
         gravity = scene.environment().gravity();
         int count = particles.count;
@@ -235,6 +238,20 @@ public final class StaticField {
     /** Takes the forces at contacts over into the next step; returns the largest gap of one that pushes, m. */
     public double takeContactForces() {
         return contacts.takeForces();
+    }
+
+    /** True for the particles at which a contact would push at x. */
+    public boolean[] pushed(Vectors x) {
+        boolean[] pushed = new boolean[particles.count];
+        if (!contacts.any()) return pushed;
+        contacts.measure(x, false);
+        contacts.markPushed(pushed);
+        return pushed;
+    }
+
+    /** Forgets the forces at contacts, and where friction holds. */
+    public void forgetContacts() {
+        contacts.forget();
     }
 
     /** The largest gap, or depth, of a contact that pushes at the place where the step began, m. */
@@ -369,7 +386,7 @@ public final class StaticField {
 
     /** The element types that only move particles, and tell neither force, energy, contact nor what they keep; in order. */
     public List<String> onlyMoving() {
-        return Stream.concat(kernels.projectingOnly(guarded).stream(), kernels.collidingOnly().stream())
+        return Stream.concat(atRest.projectingOnly().stream(), kernels.collidingOnly().stream())
                 .distinct()
                 .sorted()
                 .toList();
@@ -388,7 +405,7 @@ public final class StaticField {
     public List<String> changingAt(Vectors x) {
         Vectors before = drawn();
         particles.positions().set(x);
-        List<String> types = kernels.actingAfterSteps(view);
+        List<String> types = atRest.actingAfterSteps();
         particles.positions().set(before);
         return types.stream().sorted().toList();
     }
@@ -434,14 +451,14 @@ public final class StaticField {
         than.addElementForces(x, otherForce);
         double most = Math.sqrt(Vectors.dot(otherForce, otherForce));
         ownForce.add(-1, otherForce);
-        if (!(Math.sqrt(Vectors.dot(ownForce, ownForce)) <= share * most)) types.addAll(kernels.addingForces());
+        if (!(Math.sqrt(Vectors.dot(ownForce, ownForce)) <= share * most)) types.addAll(atRest.addingForces());
         types.addAll(guarded.differing(than.guarded, x, share));
         return List.copyOf(types);
     }
 
     /** The element types whose forces or rest lengths may change in time, and count as they are when a run begins; in order. */
     public List<String> asAtStart() {
-        return kernels.changingBeforeSteps().stream().sorted().toList();
+        return atRest.changingBeforeSteps().stream().sorted().toList();
     }
 
     private void subtractGradient(int element, double gamma, double[] g) {

@@ -45,6 +45,9 @@ public final class Tangent {
 
     private final double[] normals;
     private boolean anyLeftOut;
+    /** True if springs count as stiff across as along. */
+    private boolean evenly;
+
     private double largest;
     private final double[] block = new double[XYZ * XYZ];
     private final GuardedEnergies.Sink addHessian = this::addHessian;
@@ -171,6 +174,16 @@ public final class Tangent {
         assembleInner();
         field.stiffen(this::addOwn);
         finish();
+    }
+
+    /**
+     * Likewise, but with springs that are as stiff across as along, k I, as in projective dynamics (Bouaziz et al. 2014).
+     * It holds where the true matrix does not, as across a cloth that is drawn flat.
+     */
+    void assembleEvenly() {
+        evenly = true;
+        assemble();
+        evenly = false;
     }
 
     /** Computes the matrix of springs with nothing left out, and the definite ones of energies. */
@@ -305,6 +318,7 @@ public final class Tangent {
             dy = 1;
             l = 1;
         }
+        if (evenly) lateral = k;
         if (lateral < 0) {
             leftOut[s] = lateral;
             anyLeftOut = true;
