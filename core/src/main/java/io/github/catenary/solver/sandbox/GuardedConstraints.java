@@ -65,6 +65,15 @@ public final class GuardedConstraints {
         return particles.get(constraint);
     }
 
+    /** The element type of a constraint. */
+    public String type(int constraint) {
+        return parts.stream()
+                .filter(part -> constraint >= part.begin && constraint < part.begin + part.constraints.count())
+                .map(part -> kernels.type(part.kernel))
+                .findFirst()
+                .orElseThrow();
+    }
+
     /** True if a kernel, by its number, has told what it keeps. */
     boolean has(int kernel) {
         return parts.stream().anyMatch(part -> part.kernel == kernel);

@@ -94,6 +94,11 @@ public final class StaticConstraints {
         return StrictMath.pow(Math.abs(1 - elasticity[c]), law.passes());
     }
 
+    /** The element type of a constraint. */
+    public String type(int c) {
+        return constraints.type(c);
+    }
+
     /** Indices of the particles of a constraint; not to be changed. */
     public int[] particles(int c) {
         return constraints.particles(c);

@@ -418,14 +418,6 @@ public final class StaticField {
                 .toList();
     }
 
-    /** Those, and the element types that keep something by projections, which take part only where it is set; in order. */
-    public List<String> leftOutWithConstraints(Vectors x) {
-        return Stream.concat(leftOut(x).stream(), atRest.keeping().stream())
-                .distinct()
-                .sorted()
-                .toList();
-    }
-
     /** The parameters of each element, in the order of the scene, that keep what it takes from the drawing if that is moved. */
     public List<Parameters> lasting() {
         return lasting;

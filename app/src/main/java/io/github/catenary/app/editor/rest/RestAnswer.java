@@ -329,6 +329,7 @@ record RestAnswer(
             parts.add(Texts.text("rest.pushing", solved.pushing().size()));
         if (!solved.soft().isEmpty())
             parts.add(Texts.text("rest.soft", solved.soft().size()));
+        solved.missed().forEach(type -> parts.add(Texts.text("rest.missed", type)));
         parts.addAll(parts(solved.leftOut(), solved.atStart()));
         parts.add(Texts.text("rest.lengths-advice"));
         return Texts.joined(" ", parts);
