@@ -86,7 +86,7 @@ final class QuietFrames {
     private void ask(CompiledPasses looking) {
         isKnown = true;
         contacts = null;
-        List<QuietKernel> quiet = kernels.quiet(view).orElse(null);
+        List<QuietKernel> quiet = kernels.reader().quiet(view).orElse(null);
         watches = false;
         if (quiet == null) return;
         Optional<DeviceContacts> all = BarrierTable.of(quiet, view).filter(looking::stopAt);

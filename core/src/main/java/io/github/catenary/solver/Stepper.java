@@ -304,8 +304,8 @@ final class Stepper {
 
     /** The channels of the run with their values now. */
     List<ChannelValues> channels() {
-        List<Channel> channels = kernels.channels();
-        List<double[]> values = kernels.read(channels, view);
+        List<Channel> channels = kernels.reader().channels();
+        List<double[]> values = kernels.reader().read(channels, view);
         return IntStream.range(0, channels.size())
                 .mapToObj(k -> new ChannelValues(channels.get(k), shown(channels.get(k), values.get(k))))
                 .toList();
@@ -342,13 +342,13 @@ final class Stepper {
         if (left == null || !left.isOf(scene)) left = new LeftDepths(scene, particles);
         depths = left;
         left.clear();
-        kernels.contactsNow(view, left);
+        kernels.reader().contacts(view, left);
         return left;
     }
 
     /** The energy that elements hold now, J; NaN if one fails to tell it. */
     double elementEnergy() {
-        return kernels.energyNow(view);
+        return kernels.reader().energy(view);
     }
 
     /** What an integrator would see now. */

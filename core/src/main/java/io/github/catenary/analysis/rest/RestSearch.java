@@ -1,7 +1,6 @@
 package io.github.catenary.analysis.rest;
 
 import io.github.catenary.analysis.rest.Rest.Ending;
-import io.github.catenary.math.DisjointSets;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.SceneCompiler;
@@ -15,10 +14,10 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleConsumer;
+import java.util.stream.IntStream;
 
 /**
  * Finds the static equilibrium of a drawn scene: a minimum of the energy of a {@link StaticField}, by Newton's method with a
@@ -72,6 +71,20 @@ public final class RestSearch {
     /** How often a step may be taken at once. */
     private static final double LONGEST = 1 << 20;
 
+    /** Steps past a surface are looked at from place to place, so far apart, as a share of the size. */
+    private static final double LOOK = 0.05;
+
+    private static final int MOST_LOOKS = 40;
+    /** What falls this far without meeting anything, in sizes, may still meet a floor that is all over there. */
+    private static final int DEEP = 100;
+
+    private static final int BOTTOMLESS = 1000;
+    /** The most loose parts that are dropped one by one. */
+    private static final int MOST_DROPPED = 200;
+
+    /** The smallest shift, in loads over length. */
+    private static final double LEAST_SHIFT = 1e-9;
+
     private static final int MOST_STEPS = 3000;
     /** So close to a rest, this many steps in turn lower the force, each by a tenth or more, unless it is all rounding. */
     private static final int MOST_STALE = 10;
@@ -79,6 +92,12 @@ public final class RestSearch {
     private static final double PROGRESS = 0.9;
     private static final int MOST_MODES = 30;
     private static final int MULTIPLIER_ROUNDS = 40;
+    /** A rest is near the drawing if no particle moves farther than this share of the size. */
+    private static final double NEARBY = 0.05;
+    /** Newton steps after which a rest nearby is about to be found. */
+    private static final int STEPS_NEARBY = 60;
+    /** The most coordinates with which a rest nearby is sought. */
+    private static final int MOST_NEARBY = 60_000;
 
     private final Scene scene;
     private final Limits limits;
@@ -98,7 +117,11 @@ public final class RestSearch {
     private final double forceScale;
     private final long began = System.nanoTime();
     private final List<List<Integer>> falling = new ArrayList<>();
+    private RestParts parts;
     private int[] part;
+    /** How far springs may let each part go, by its first particle, m. */
+    private double[] reach;
+
     private Tangent tangent;
     private TangentSolver solver;
     private double[] f = {};
@@ -108,12 +131,16 @@ public final class RestSearch {
     private int steps;
     private boolean begins;
     private double smallest;
+    /** The number of steps after which it is too late for a rest nearby; negative if it may be anywhere. */
+    private int nearbyUntil = -1;
 
     private enum Outcome {
         DONE,
         STUCK,
         LATE,
-        FALLS
+        FALLS,
+        /** The rest is not near the drawing. */
+        FAR
     }
 
     private RestSearch(Scene scene, StaticField field, Limits limits) {
@@ -143,7 +170,9 @@ public final class RestSearch {
         }
         forceScale = load > 0 ? load : drawnPull();
         unit = load > 0 ? sum / Math.sqrt(Math.max(1, free)) : forceScale;
-        part = parts();
+        parts = new RestParts(scene, field);
+        part = parts.first();
+        reach = parts.reach(field.loads());
         tangent = new Tangent(field);
         solver = new TangentSolver(tangent, this::isToEnd);
         layOut();
@@ -206,36 +235,6 @@ public final class RestSearch {
         radius = size / 10;
     }
 
-    /** For each particle that moves the first one of its part, else −1. */
-    private int[] parts() {
-        int[] sets = new int[field.count()];
-        DisjointSets.separate(sets);
-        for (int s = 0; s < stiffness.length; s++) {
-            if (stiffness[s] != 0 && isFree(field.a[s]) && isFree(field.b[s]))
-                DisjointSets.join(sets, field.a[s], field.b[s]);
-        }
-        int[] bonds = bonds();
-        for (int k = 0; k < bonds.length; k += 2) {
-            if (isFree(bonds[k]) && isFree(bonds[k + 1])) DisjointSets.join(sets, bonds[k], bonds[k + 1]);
-        }
-        DisjointSets.settle(sets);
-        for (int i = 0; i < sets.length; i++) if (!isFree(i)) sets[i] = -1;
-        return sets;
-    }
-
-    /** The particles that elements join, two numbers for each pair. */
-    private int[] bonds() {
-        int[] energies = field.energyBonds();
-        int[] constraints = field.constraints().bonds();
-        int[] both = Arrays.copyOf(energies, energies.length + constraints.length);
-        System.arraycopy(constraints, 0, both, energies.length, constraints.length);
-        return both;
-    }
-
-    private boolean isFree(int i) {
-        return field.moves[3 * i] || field.moves[3 * i + 1] || field.moves[3 * i + 2];
-    }
-
     private boolean isToEnd() {
         return limits.cancelled.getAsBoolean() || isLate();
     }
@@ -250,56 +249,149 @@ public final class RestSearch {
 
     private Rest find() {
         letFallWhatNothingHolds();
-        Outcome outcome = descend();
+        drop();
+        Outcome outcome = restNearby();
+        if (outcome == Outcome.FAR) outcome = descend();
         while (outcome == Outcome.FALLS) {
-            x.set(drawn);
-            Arrays.fill(lambda, 0);
-            kept.forget();
+            beginAnew();
             outcome = descend();
         }
         return result(outcome);
     }
 
-    /** Without elements that act from outside, a part without a pin goes where its load pulls. */
-    private void letFallWhatNothingHolds() {
-        if (field.hasForces() || field.hasContacts()) return;
-        Map<Integer, double[]> loads = new TreeMap<>();
-        for (int i = 0; i < part.length; i++) {
-            if (part[i] < 0) continue;
-            double[] sum = loads.computeIfAbsent(part[i], first -> new double[3]);
-            sum[0] += field.loads().x[i];
-            sum[1] += field.loads().y[i];
-            sum[2] += field.loads().z[i];
-        }
-        for (int i = 0; i < part.length; i++) {
-            if (part[i] < 0) continue;
-            double[] sum = loads.get(part[i]);
-            if (sum == null) continue;
-            boolean flat = field.staysInPlane();
-            for (int c = 0; c < 3; c++) if (!field.moves[3 * i + c] && !(flat && c == 2)) sum[c] = 0;
-        }
-        for (int s = 0; s < stiffness.length; s++) {
-            if (stiffness[s] == 0) continue;
-            boolean toB = !isFree(field.a[s]);
-            if (toB && isFree(field.b[s])) loads.remove(part[field.b[s]]);
-            if (!toB && !isFree(field.b[s])) loads.remove(part[field.a[s]]);
-        }
-        int[] bonds = bonds();
-        for (int k = 0; k < bonds.length; k += 2) {
-            if (!isFree(bonds[k]) && isFree(bonds[k + 1])) loads.remove(part[bonds[k + 1]]);
-            if (isFree(bonds[k]) && !isFree(bonds[k + 1])) loads.remove(part[bonds[k]]);
-        }
-        loads.forEach((first, sum) -> {
-            if (sum[0] != 0 || sum[1] != 0 || sum[2] != 0) letFall(first);
-        });
-        if (!falling.isEmpty()) begin();
+    private void beginAnew() {
+        x.set(drawn);
+        Arrays.fill(lambda, 0);
+        kept.forget();
+        field.forgetContacts();
+        layOut();
     }
 
-    /** Notes that a part has no rest, and holds it. */
-    private void letFall(int first) {
+    /**
+     * Looks for a stable rest beside the drawing with all springs as stiff as they are: springs that begin soft would let a
+     * tower fall that stands. Ends {@link Outcome#FAR} where there is none, with all as drawn.
+     */
+    private Outcome restNearby() {
+        boolean few = f.length <= MOST_NEARBY;
+        if (!few || isLying()) {
+            field.begin(x, force);
+            if (most(force) > TOLERABLE * forceScale) return Outcome.FAR;
+        }
+        nearbyUntil = steps + STEPS_NEARBY;
+        double stiffest = stiffest();
+        double last = stiffest > HARD ? HARD : Double.POSITIVE_INFINITY;
+        field.setContactStiffness(lastContactStiffness(Math.min(stiffest, HARD)));
+        Outcome outcome = settle(last);
+        nearbyUntil = -1;
+        if (outcome == Outcome.LATE) return outcome;
+        if (outcome == Outcome.DONE) {
+            smallest = smallestEigenvalue();
+            if (!(smallest < NEGATIVE)) return outcome;
+            smallest = 0;
+        }
+        beginAnew();
+        return Outcome.FAR;
+    }
+
+    /** True if a particle is loaded across all springs that it has, and nothing else can hold it. */
+    private boolean isLying() {
+        if (field.hasContacts() || field.energyCount() > 0 || kept.any()) return false;
+        field.begin(x, force);
+        double[] along = new double[field.count()];
+        for (int s = 0; s < stiffness.length; s++) {
+            if (stiffness[s] == 0) continue;
+            int a = field.a[s];
+            int b = field.b[s];
+            double dx = x.x[b] - x.x[a];
+            double dy = x.y[b] - x.y[a];
+            double dz = x.z[b] - x.z[a];
+            along[a] = Math.max(along[a], cosine(a, dx, dy, dz));
+            along[b] = Math.max(along[b], cosine(b, dx, dy, dz));
+        }
+        for (int i = 0; i < along.length; i++) {
+            if (part[i] >= 0 && along[i] < ROUGHLY && length(force, i) > ROUGHLY * forceScale) return true;
+        }
+        return false;
+    }
+
+    /** How much of the force on a particle is along a direction, 0 to 1. */
+    private double cosine(int i, double dx, double dy, double dz) {
+        double along = Math.abs(force.x[i] * dx + force.y[i] * dy + force.z[i] * dz);
+        double both = length(force, i) * Math.sqrt(dx * dx + dy * dy + dz * dz);
+        return both == 0 ? 1 : along / both;
+    }
+
+    /** What nothing can hold goes where its load pulls. */
+    private void letFallWhatNothingHolds() {
+        List<List<Integer>> loose = parts.falling(field.loads());
+        loose.forEach(this::letFall);
+        if (!loose.isEmpty()) begin();
+    }
+
+    /** Lets parts that touch nothing fall until they do, or without end; true if any was dropped or given up. */
+    private boolean drop() {
+        List<List<Integer>> loose = parts.loose();
+        if (loose.isEmpty() || loose.size() > MOST_DROPPED) return false;
+        field.begin(x, force);
+        boolean[] pushed = field.pushed(x);
+        boolean any = false;
+        boolean anyEndless = false;
+        for (List<Integer> each : loose) {
+            Vec3 down = parts.drive(each, field.loads());
+            if (down.length() == 0 || each.stream().anyMatch(i -> pushed[i])) continue;
+            any = true;
+            double way = fall(each, down);
+            if (way < 0) {
+                letFall(each);
+                anyEndless = true;
+            } else shift(each, down, way, x);
+        }
+        if (anyEndless) begin();
+        return any;
+    }
+
+    /** How far particles can fall until they touch something, m; negative if they never do. */
+    private double fall(List<Integer> particles, Vec3 down) {
+        Vectors there = new Vectors(field.count());
+        double free = 0;
+        double met = -1;
+        for (int n = 1; n <= DEEP / LOOK && met < 0; n++) {
+            there.set(x);
+            shift(particles, down, n * LOOK * size, there);
+            if (pushes(there, particles)) met = n * LOOK * size;
+            else free = n * LOOK * size;
+        }
+        there.set(x);
+        shift(particles, down, BOTTOMLESS * size, there);
+        if (met < 0 && pushes(there, particles)) met = BOTTOMLESS * size;
+        if (met < 0) return -1;
+        for (int n = 0; n < 50; n++) {
+            double middle = (free + met) / 2;
+            there.set(x);
+            shift(particles, down, middle, there);
+            if (pushes(there, particles)) met = middle;
+            else free = middle;
+        }
+        return met;
+    }
+
+    private boolean pushes(Vectors places, List<Integer> particles) {
+        boolean[] pushed = field.pushed(places);
+        return particles.stream().anyMatch(i -> pushed[i]);
+    }
+
+    private static void shift(List<Integer> particles, Vec3 down, double way, Vectors places) {
+        for (int i : particles) {
+            places.x[i] += way * down.x();
+            places.y[i] += way * down.y();
+            places.z[i] += way * down.z();
+        }
+    }
+
+    /** Notes that particles have no rest, and holds them. */
+    private void letFall(List<Integer> particles) {
         List<Integer> ids = new ArrayList<>();
-        for (int i = 0; i < part.length; i++) {
-            if (part[i] != first) continue;
+        for (int i : particles) {
             if (i < scene.particles().size()) ids.add(scene.particles().at(i).id());
             field.moves[3 * i] = false;
             field.moves[3 * i + 1] = false;
@@ -308,8 +400,16 @@ public final class RestSearch {
         falling.add(ids);
     }
 
+    private List<Integer> particlesOf(int first) {
+        return IntStream.range(0, part.length)
+                .filter(i -> part[i] == first)
+                .boxed()
+                .toList();
+    }
+
     private void begin() {
-        part = parts();
+        parts = new RestParts(scene, field);
+        part = parts.first();
         tangent = new Tangent(field);
         solver = new TangentSolver(tangent, this::isToEnd);
         layOut();
@@ -318,18 +418,10 @@ public final class RestSearch {
     /** Goes through the stages, and leaves equilibria that are not stable. */
     private Outcome descend() {
         begins = true;
-        boolean anyRigid = false;
-        double stiffest = 0;
-        for (int s = 0; s < stiffness.length; s++) {
-            if (stiffness[s] == Double.POSITIVE_INFINITY) anyRigid = true;
-            else stiffest = Math.max(stiffest, stiffness[s] * unitLength(s) / unit);
-        }
-        field.begin(x, force);
-        stiffest = Math.max(stiffest, kept.stiffest() * size / unit);
-        anyRigid |= stiffest == Double.POSITIVE_INFINITY;
-        boolean keepsMultipliers = anyRigid || stiffest > HARD; // whose forces would be lost to rounding
-        double hard = keepsMultipliers ? HARD : stiffest;
-        for (double kappa = SOFT; (anyRigid || stiffest > NOT_STIFF) && kappa < hard; kappa *= HARDER) {
+        double stiffest = stiffest();
+        boolean keepsMultipliers = stiffest > HARD; // whose forces would be lost to rounding
+        double hard = Math.min(stiffest, HARD);
+        for (double kappa = SOFT; stiffest > NOT_STIFF && kappa < hard; kappa *= HARDER) {
             set(kappa);
             field.setContactStiffness(kappa * unit / size);
             Outcome outcome = newton(ROUGHLY);
@@ -337,13 +429,27 @@ public final class RestSearch {
             takeForces();
         }
         double last = keepsMultipliers ? HARD : Double.POSITIVE_INFINITY;
-        field.setContactStiffness(100 * Math.max(SOFT, Math.min(hard, 1e4)) * unit / size);
+        field.setContactStiffness(lastContactStiffness(hard));
         for (int mode = 0; mode < MOST_MODES; mode++) {
             Outcome outcome = settle(last);
             if (outcome != Outcome.DONE) return outcome;
             if (!leaveUnstable()) return Outcome.DONE;
         }
         return Outcome.DONE;
+    }
+
+    /** The stiffness of the stiffest spring or element, in loads over length; infinite if one is rigid. */
+    private double stiffest() {
+        double stiffest = 0;
+        for (int s = 0; s < stiffness.length; s++) {
+            stiffest = Math.max(stiffest, stiffness[s] * unitLength(s) / unit);
+        }
+        field.begin(x, force);
+        return Math.max(stiffest, kept.stiffest() * size / unit);
+    }
+
+    private double lastContactStiffness(double hard) {
+        return 100 * Math.max(SOFT, Math.min(hard, 1e4)) * unit / size;
     }
 
     private double unitLength(int s) {
@@ -386,7 +492,7 @@ public final class RestSearch {
         for (int round = 0; round < MULTIPLIER_ROUNDS; round++) {
             set(kappa);
             outcome = newton(ENOUGH);
-            if (outcome == Outcome.LATE || outcome == Outcome.FALLS) return outcome;
+            if (outcome == Outcome.LATE || outcome == Outcome.FALLS || outcome == Outcome.FAR) return outcome;
             double off = misfit();
             double gap = field.hasContacts() ? gap() / size : 0;
             double now = Math.max(off, gap);
@@ -443,6 +549,7 @@ public final class RestSearch {
                 return Outcome.DONE; // rounding is all that is left
             if (limits.cancelled.getAsBoolean()) throw new CancellationException("the search was cancelled");
             if (isLate()) return Outcome.LATE;
+            if (nearbyUntil >= 0 && (isFar() || isSlow(residual))) return Outcome.FAR;
             if (steps++ >= MOST_STEPS) return Outcome.STUCK;
             limits.progress.accept(progress(residual));
             tangent.fromVectors(force, f);
@@ -474,8 +581,8 @@ public final class RestSearch {
                 shift *= 2;
                 radius = Math.max(went * most(step), size * 1e-9);
             } else {
-                shift /= 5;
-                if (cut) radius *= 2;
+                shift = Math.max(shift / 5, LEAST_SHIFT * unit / size); // lest rounding turn what nothing holds
+                if (cut) radius = Math.min(2 * radius, longest());
                 else radius = Math.max(radius, Math.min(size, 2 * most(step)));
             }
             before.set(x);
@@ -485,6 +592,12 @@ public final class RestSearch {
             useless = now < residual ? 0 : useless;
             residual = now;
             if (anyFallen()) return Outcome.FALLS;
+            int lost = falling.size();
+            if (field.hasContacts() && drop()) {
+                if (falling.size() > lost) return Outcome.FALLS;
+                field.begin(x, force);
+                residual = most(force);
+            }
         }
         return Outcome.DONE;
     }
@@ -527,17 +640,41 @@ public final class RestSearch {
         return any;
     }
 
+    /** How long a step may be, m: near colliders none so long that surfaces on its way might be missed. */
+    private double longest() {
+        if (!field.hasContacts()) return Double.POSITIVE_INFINITY;
+        double farthest = 0;
+        for (int i = 0; i < part.length; i++) if (part[i] >= 0) farthest = Math.max(farthest, wayFromDrawing(i));
+        return Math.max(MOST_LOOKS * LOOK * size, Math.sqrt(farthest));
+    }
+
     /** The share of the step to take; 0 if none lowers the energy. */
     private double search(double slope, double residual) {
         if (isRounding(slope)) return residualAfterStep() < residual ? 1 : 0;
-        double went = 1;
+        double went = field.hasContacts() ? upToSurface() : 1;
+        boolean isFree = !field.hasContacts();
         for (int n = 0; n < 25; n++) {
             double change = field.change(went, step);
-            if (change <= 1e-4 * went * slope) return fitted(n == 0 ? stretched(slope, change) : went, slope);
-            if (n == 0 && residual < 1e-2 * forceScale && residualAfterStep() < residual / 2) return 1;
+            if (change <= 1e-4 * went * slope) {
+                if (!isFree) return went;
+                return fitted(n == 0 ? stretched(slope, change) : went, slope);
+            }
+            if (n == 0 && went == 1 && residual < 1e-2 * forceScale && residualAfterStep() < residual / 2) return 1;
             went /= 2;
         }
         return 0;
+    }
+
+    /** The share of a long step up to where the energy rises first, as it does inside a collider, and may fall again beyond. */
+    private double upToSurface() {
+        int looks = (int) Math.min(MOST_LOOKS, Math.ceil(most(step) / (LOOK * size)));
+        double before = 0;
+        for (int n = 1; n < looks; n++) {
+            double change = field.change((double) n / looks, step);
+            if (change > before) return (double) n / looks;
+            before = change;
+        }
+        return 1;
     }
 
     /** True if rounding makes the energy rise or fall as much. */
@@ -587,32 +724,45 @@ public final class RestSearch {
         return after;
     }
 
+    /** True if the search for a rest nearby does not end. */
+    private boolean isSlow(double residual) {
+        return steps >= nearbyUntil && (residual > forceScale / 10 || steps >= nearbyUntil + 5 * STEPS_NEARBY);
+    }
+
+    /** True if a particle is no more near where it was drawn. */
+    private boolean isFar() {
+        double most = NEARBY * size * NEARBY * size;
+        for (int i = 0; i < part.length; i++) if (part[i] >= 0 && !(wayFromDrawing(i) <= most)) return true;
+        return false;
+    }
+
+    /** The square of how far a particle is from where it was drawn, m². */
+    private double wayFromDrawing(int i) {
+        double dx = x.x[i] - drawn.x[i];
+        double dy = x.y[i] - drawn.y[i];
+        double dz = x.z[i] - drawn.z[i];
+        return dx * dx + dy * dy + dz * dz;
+    }
+
+    /** Lets parts fall that are farther than anything could hold them. */
     private boolean anyFallen() {
         double far = (field.hasContacts() ? 1000 : 100) * size;
         boolean any = false;
         for (int i = 0; i < part.length; i++) {
             if (part[i] < 0) continue;
-            double dx = x.x[i] - drawn.x[i];
-            double dy = x.y[i] - drawn.y[i];
-            double dz = x.z[i] - drawn.z[i];
-            if (dx * dx + dy * dy + dz * dz <= far * far) continue;
-            letFall(part[i]);
-            part = parts();
+            double farthest = far + 2 * reach[part[i]];
+            if (wayFromDrawing(i) <= farthest * farthest) continue;
+            letFall(particlesOf(part[i]));
+            begin();
             any = true;
         }
-        if (any) begin();
         return any;
     }
 
     /** Moves along a mode with negative stiffness, if there is one; returns whether there was. */
     private boolean leaveUnstable() {
-        field.begin(x, force);
-        tangent.assemble();
-        LowestMode lowest = new LowestMode(tangent, solver, f.length > 60_000 ? 30 : 60);
-        solver.renew();
-        smallest = lowest.smallest();
+        smallest = smallestEigenvalue();
         if (!(smallest < NEGATIVE)) return false;
-        tangent.toVectors(lowest.mode(), step);
         double longest = most(step);
         double amount = size / 200;
         for (int n = 0; n < 30; n++) {
@@ -626,6 +776,16 @@ public final class RestSearch {
             amount /= 2;
         }
         return false;
+    }
+
+    /** The smallest eigenvalue here, whose mode becomes the step; 0 if none is negative. */
+    private double smallestEigenvalue() {
+        field.begin(x, force);
+        tangent.assemble();
+        LowestMode lowest = new LowestMode(tangent, solver, f.length > 60_000 ? 30 : 60);
+        solver.renew();
+        if (lowest.smallest() < NEGATIVE) tangent.toVectors(lowest.mode(), step);
+        return lowest.smallest();
     }
 
     private Rest result(Outcome outcome) {
@@ -647,11 +807,13 @@ public final class RestSearch {
         Vectors pushed = field.contactForces(x);
         Map<Integer, Vec3> reactions = new LinkedHashMap<>();
         List<Vec3> places = new ArrayList<>();
+        List<Vec3> balanced = new ArrayList<>();
         Vec3 contacts = Vec3.ZERO;
         Vec3 weight = Vec3.ZERO;
         Vec3 gravity = scene.environment().gravity();
         for (int i = 0; i < scene.particles().size(); i++) {
             places.add(new Vec3(shown.x[i], shown.y[i], shown.z[i]));
+            balanced.add(new Vec3(x.x[i], x.y[i], x.z[i]));
             Vec3 reaction = new Vec3(held.x[i], held.y[i], held.z[i]);
             int id = scene.particles().at(i).id();
             if (reaction.length() > 0) reactions.put(id, reaction);
@@ -660,9 +822,13 @@ public final class RestSearch {
         }
         List<Double> pulls = new ArrayList<>();
         for (int s = 0; s < stiffness.length; s++) pulls.add(field.pull(s, x));
+        List<Double> tensions = new ArrayList<>();
+        for (int c = 0; c < field.constraints().count(); c++)
+            tensions.add(field.constraints().tension(c));
         return new Rest(
                 ending,
                 places,
+                balanced,
                 residual,
                 worst < 0 ? -1 : scene.particles().at(worst).id(),
                 load,
@@ -671,6 +837,7 @@ public final class RestSearch {
                 contacts,
                 field.contactCount(),
                 pulls,
+                tensions,
                 stretch(),
                 falling,
                 smallest,

@@ -10,10 +10,8 @@ import io.github.catenary.solver.kernel.ContactSink;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.Passages;
-import io.github.catenary.solver.kernel.Quiet;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
-import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.BoundsCheck;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleStore;
@@ -58,9 +56,8 @@ public final class GuardedKernels {
     private final List<boolean[]> stopped = new ArrayList<>();
 
     private final StageTable stages = new StageTable();
+    private final KernelReader reader = new KernelReader(this);
     private final FaultList faults = new FaultList();
-    /** The kernels that failed to tell values; they are not asked again. */
-    private final BitSet silent = new BitSet();
     /** The kernels that lead particles. */
     private final BitSet leading = new BitSet();
 
@@ -204,8 +201,7 @@ public final class GuardedKernels {
 
     /** True if a kernel moves particles in collisions or passes as something that does not give way in turn. */
     public boolean pushesFromOutside(int kernel) {
-        boolean moves = Arrays.binarySearch(stages.having(Stage.COLLIDE), kernel) >= 0
-                || Arrays.binarySearch(stages.having(Stage.PROJECT), kernel) >= 0;
+        boolean moves = stages.has(Stage.COLLIDE, kernel) || stages.has(Stage.PROJECT, kernel);
         return moves && sources.get(kernel).bonds == KernelFactory.Bonds.NONE;
     }
 
@@ -216,11 +212,8 @@ public final class GuardedKernels {
     /** Where a kernel notes what its elements push; empty if it does not. */
     double[] pushesOf(int kernel) {
         double[][] told = {NOTHING};
-        Source source = sources.get(kernel);
-        work.enter(source.number, Stage.STOPPED);
-        failure(() -> told[0] = Objects.requireNonNull(kernels.get(kernel).pushes(), "pushes gave nothing"))
-                .ifPresent(why -> faults.addSilent(source.type, frame, Stage.STOPPED, why));
-        work.leave();
+        ask(kernel, Stage.STOPPED, each -> told[0] = Objects.requireNonNull(each.pushes(), "pushes gave nothing"))
+                .ifPresent(why -> noteSilent(kernel, Stage.STOPPED, why));
         return told[0].length == 3 * sources.get(kernel).elements.size() ? told[0] : NOTHING;
     }
 
@@ -326,12 +319,31 @@ public final class GuardedKernels {
         return sources.get(i).type;
     }
 
-    /** The types of kernels that add forces. */
-    public List<String> addingForces() {
-        return IntStream.range(0, kernels.size())
-                .filter(i -> addsForces[i] && !isOff(i))
-                .mapToObj(this::type)
-                .toList();
+    /** The energies that a kernel told, whether the integrator solves for them or not. */
+    KernelEnergies toldEnergies(int i) {
+        return energies.get(i);
+    }
+
+    boolean addsForces(int i) {
+        return addsForces[i];
+    }
+
+    List<Channel> channels(int i) {
+        return sources.get(i).factory.channels();
+    }
+
+    /** Where a kernel notes the particles that it stops; empty if it notes none. */
+    boolean[] stoppedBy(int i) {
+        return i < stopped.size() ? stopped.get(i) : NOBODY;
+    }
+
+    StageTable stages() {
+        return stages;
+    }
+
+    /** Asks kernels for what people look at. */
+    public KernelReader reader() {
+        return reader;
     }
 
     boolean isOff(int i) {
@@ -360,23 +372,6 @@ public final class GuardedKernels {
         if (kernels.get(i) == OFF) throw new FrameAbortedException(sources.get(i).type);
     }
 
-    /** Asks kernels what they keep by projections alone; those whose forces count otherwise are not asked. */
-    public GuardedConstraints constraints(SolverView view) {
-        return new GuardedConstraints(this, view);
-    }
-
-    /** The types that have told something. */
-    public List<String> typesOf(GuardedConstraints told) {
-        return IntStream.range(0, kernels.size())
-                .filter(told::has)
-                .mapToObj(this::typeOf)
-                .toList();
-    }
-
-    String typeOf(int kernel) {
-        return sources.get(kernel).type;
-    }
-
     void askConstraints(int i, Consumer<ConstraintKernel> question) {
         if (!onlyProjects(i)) return;
         call(i, Stage.CONSTRAINTS, question);
@@ -394,7 +389,8 @@ public final class GuardedKernels {
         switchOff(i, Stage.CONSTRAINTS, why);
     }
 
-    private boolean onlyProjects(int i) {
+    /** True if a kernel that is on acts by neither forces, nor energies for which it is solved, nor by leading particles. */
+    boolean onlyProjects(int i) {
         return !isSolved(i) && !isOff(i) && !addsForces[i] && !leading.get(i);
     }
 
@@ -477,49 +473,9 @@ public final class GuardedKernels {
 
     /** The types of kernels that move particles out of something after a solve, and tell none of the contacts before. */
     public List<String> collidingOnly() {
-        int[] telling = stages.having(Stage.CONTACTS);
         return IntStream.of(stages.having(Stage.COLLIDE))
-                .filter(i -> Arrays.binarySearch(telling, i) < 0)
-                .mapToObj(i -> sources.get(i).type)
-                .toList();
-    }
-
-    /**
-     * The types of kernels that only move particles in passes: they tell neither forces nor energies for which it is solved,
-     * nor what they keep.
-     *
-     * @param told what kernels tell of that
-     */
-    public List<String> projectingOnly(GuardedConstraints told) {
-        return IntStream.of(stages.having(Stage.PROJECT))
-                .filter(i -> onlyProjects(i) && !told.has(i))
-                .mapToObj(i -> sources.get(i).type)
-                .filter(type -> !type.equals(AddedSprings.TYPE)) // those that add them are told
-                .toList();
-    }
-
-    /**
-     * The types of kernels that act after a step as the particles are now, such as by tearing springs or adding some, and do
-     * not tell contacts instead.
-     */
-    public List<String> actingAfterSteps(SolverView view) {
-        int[] telling = stages.having(Stage.CONTACTS);
-        return IntStream.of(stages.having(Stage.AFTER_STEP))
-                .filter(i -> Arrays.binarySearch(telling, i) < 0 && !isOff(i))
-                .filter(i -> quiet(i, view).filter(told -> told.holds(view)).isEmpty())
-                .mapToObj(i -> sources.get(i).type)
-                .toList();
-    }
-
-    /** The types of kernels whose forces, rest lengths of springs, or led particles may change from step to step. */
-    public List<String> changingBeforeSteps() {
-        int[] before = stages.having(Stage.BEFORE_STEP);
-        int[] lead = stages.having(Stage.LEAD);
-        return IntStream.range(0, kernels.size())
-                .filter(i -> !isOff(i))
-                .filter(i -> Arrays.binarySearch(lead, i) >= 0
-                        || (Arrays.binarySearch(before, i) >= 0 && (addsForces[i] || stages.writesBeforeSteps(i))))
-                .mapToObj(i -> sources.get(i).type)
+                .filter(i -> !stages.has(Stage.CONTACTS, i))
+                .mapToObj(this::type)
                 .toList();
     }
 
@@ -543,51 +499,6 @@ public final class GuardedKernels {
             callInStep(i, Stage.CONTACTS);
         }
         work.leave();
-    }
-
-    /**
-     * Lets kernels tell between frames of contacts where the particles are. A kernel that fails here is on, but is not asked
-     * again, so that a run is the same whether somebody looks or not.
-     */
-    public void contactsNow(SolverView view, ContactSink to) {
-        PublishAudit audit = new PublishAudit(view);
-        for (int i : stages.having(Stage.CONTACTS)) {
-            if (kernels.get(i) == OFF || silent.get(i)) continue;
-            Source source = sources.get(i);
-            work.enter(source.number, Stage.CONTACTS);
-            ConstraintKernel kernel = kernels.get(i);
-            Optional<Message> failure =
-                    failure(() -> kernel.contacts(view, view.particles().positions(), to));
-            Optional<Message> why = audit.undo().or(() -> failure);
-            if (why.isEmpty()) continue;
-            silent.set(i);
-            faults.addSilent(source.type, frame, Stage.CONTACTS, why.get());
-        }
-        work.leave();
-    }
-
-    /**
-     * The energy of all elements that tell one, where the particles are between frames, J; NaN if a kernel fails here, which
-     * is on, but is not asked again.
-     */
-    public double energyNow(SolverView view) {
-        double[] sum = {0};
-        PublishAudit audit = new PublishAudit(view);
-        for (int i = 0; i < kernels.size(); i++) {
-            KernelEnergies own = energies.get(i);
-            if (kernels.get(i) == OFF || own.isEmpty()) continue;
-            if (silent.get(i)) return Double.NaN;
-            work.enter(sources.get(i).number, Stage.ENERGY);
-            Optional<Message> failure =
-                    failure(() -> sum[0] += own.energy(view.particles().positions()));
-            work.leave();
-            Optional<Message> why = audit.undo().or(() -> failure);
-            if (why.isEmpty()) continue;
-            silent.set(i);
-            faults.addSilent(sources.get(i).type, frame, Stage.ENERGY, why.get());
-            return Double.NaN;
-        }
-        return sum[0];
     }
 
     /**
@@ -763,103 +674,22 @@ public final class GuardedKernels {
         return List.copyOf(noted);
     }
 
-    /**
-     * When no kernel does anything in a substep, of each that is on, in order; empty if one may act in any. A kernel
-     * that fails here is on, and counts as one that may act, so that a run is the same whether somebody asks or not.
-     */
-    public Optional<List<QuietKernel>> quiet(SolverView view) {
-        if (anyProjects() || anyWritesBeforeSteps() || stages.having(Stage.LEAD).length > 0) return Optional.empty();
-        PublishAudit audit = new PublishAudit(view);
-        List<QuietKernel> all = new ArrayList<>();
-        for (int i = 0; i < kernels.size(); i++) {
-            if (kernels.get(i) == OFF || stages.of(i).isEmpty()) continue;
-            Optional<Quiet> own = quiet(i, view);
-            if (audit.undo().isPresent() || own.isEmpty()) return Optional.empty();
-            boolean collides = Arrays.binarySearch(stages.having(Stage.COLLIDE), i) >= 0;
-            all.add(new QuietKernel(own.get(), collides, i < stopped.size() ? stopped.get(i) : NOBODY));
-        }
-        return Optional.of(all);
-    }
-
-    private Optional<Quiet> quiet(int i, SolverView view) {
-        List<Quiet> told = new ArrayList<>();
-        ConstraintKernel kernel = kernels.get(i);
-        work.enter(sources.get(i).number, Stage.QUIET);
-        Optional<Message> failure = failure(
-                () -> kernel.quiet(view).filter(each -> fits(each, view)).ifPresent(told::add));
-        work.leave();
-        return failure.isPresent() ? Optional.empty() : told.stream().findFirst();
-    }
-
-    /** True if all indices and lengths are those of the run. */
-    private static boolean fits(Quiet quiet, SolverView view) {
-        int springs = quiet.longest().length;
-        int count = view.particles().count;
-        return (springs == 0 || springs == view.springs().count)
-                && quiet.barriers().stream().allMatch(each -> fits(each.ranges(), count));
-    }
-
-    private static boolean fits(int[] ranges, int count) {
-        return ranges.length % 2 == 0 && IntStream.of(ranges).allMatch(end -> end >= 0 && end <= count);
-    }
-
-    /** The channels that kernels publish, in the order of their types. */
-    public List<Channel> channels() {
-        return Channel.once(sources.stream().flatMap(source -> source.factory.channels().stream()));
-    }
-
-    /**
-     * The values of channels now: of each item the greatest that a kernel gives, or NaN. A kernel that fails here is on,
-     * but is not asked again, so that a run is the same whether somebody looks or not.
-     */
-    public List<double[]> read(List<Channel> channels, SolverView view) {
-        if (channels.isEmpty()) return List.of();
-        PublishAudit audit = new PublishAudit(view);
-        List<double[]> values = new ArrayList<>();
-        for (Channel channel : channels) {
-            double[] greatest = noValues(channel);
-            for (int i = 0; i < kernels.size(); i++) {
-                double[] own = publish(i, channel, view, audit);
-                for (int k = 0; k < own.length; k++) {
-                    if (Double.isFinite(own[k]) && !(own[k] <= greatest[k])) greatest[k] = own[k];
-                }
-            }
-            values.add(greatest);
-        }
-        work.leave();
-        return values;
-    }
-
-    private double[] noValues(Channel channel) {
-        double[] none = new double[channel.ofSprings() ? springs.count : particles.arrays().count];
-        Arrays.fill(none, Double.NaN);
-        return none;
-    }
-
-    /** What one kernel tells of a channel; empty if it tells nothing. */
-    private double[] publish(int i, Channel channel, SolverView view, PublishAudit audit) {
-        Source source = sources.get(i);
-        Optional<Channel> declared =
-                source.factory.channels().stream().filter(channel::isSame).findFirst();
-        if (declared.isEmpty() || kernels.get(i) == OFF || silent.get(i)) return NOTHING;
-        double[] own = noValues(channel);
-        work.enter(source.number, Stage.PUBLISH);
-        ConstraintKernel kernel = kernels.get(i);
-        Optional<Message> failure = failure(() -> kernel.publish(declared.get(), view, own));
-        Optional<Message> why = audit.undo().or(() -> failure);
-        if (why.isEmpty()) return own;
-        silent.set(i);
-        faults.addSilent(source.type, frame, Stage.PUBLISH, why.get());
-        return NOTHING;
-    }
-
-    private static Optional<Message> failure(Runnable call) {
+    /** Asks a kernel, which stays on if it fails; returns why. */
+    Optional<Message> ask(int i, Stage stage, Consumer<ConstraintKernel> question) {
+        work.enter(sources.get(i).number, stage);
         try {
-            call.run();
+            question.accept(kernels.get(i));
             return Optional.empty();
         } catch (Throwable thrown) {
             return Optional.of(ErrorText.of(thrown));
+        } finally {
+            work.leave();
         }
+    }
+
+    /** Notes that a kernel which stays on failed to tell something. */
+    void noteSilent(int i, Stage stage, Message why) {
+        faults.addSilent(sources.get(i).type, frame, stage, why);
     }
 
     /** The state of each kernel; an empty array for those that are off. */

@@ -48,9 +48,12 @@ final class StageTable {
 
     /** The stages of a substep that a kernel implements. */
     List<Stage> of(int number) {
-        return Arrays.stream(Stage.values())
-                .filter(stage -> Arrays.binarySearch(having(stage), number) >= 0)
-                .toList();
+        return Arrays.stream(Stage.values()).filter(stage -> has(stage, number)).toList();
+    }
+
+    /** True if a kernel implements a stage. */
+    boolean has(Stage stage, int number) {
+        return Arrays.binarySearch(having(stage), number) >= 0;
     }
 
     /** The numbers of the kernels that implement a stage, in ascending order; not to be written. */

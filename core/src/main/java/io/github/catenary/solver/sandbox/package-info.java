@@ -4,6 +4,7 @@
  * <pre>
  *   solver, integrator ──► GuardedKernels ──► kernels of plugins
  *                               │  │
+ *                               │  ├──► KernelReader: what people look at; KernelsAtRest: what a search of a rest asks
  *                               │  └──► ActiveCall: whose code runs now; Watchdog asks it from another thread
  *                               └─────► Fault: who failed, in which stage, and why
  * </pre>

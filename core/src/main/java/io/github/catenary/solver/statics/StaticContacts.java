@@ -337,6 +337,19 @@ final class StaticContacts implements ContactSink {
         return deepest;
     }
 
+    void markPushed(boolean[] pushed) {
+        for (Touch t : touches) {
+            if (force(t) == 0) continue;
+            pushed[t.particle] = true;
+            for (int other : t.others) if (other != NONE) pushed[other] = true;
+        }
+    }
+
+    void forget() {
+        known.clear();
+        touches.clear();
+    }
+
     /** True if a contact has a normal out of the plane of z. */
     boolean anyAcross() {
         for (Touch t : touches) if (t.nz != 0) return true;

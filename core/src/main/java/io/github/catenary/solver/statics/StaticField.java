@@ -12,6 +12,8 @@ import io.github.catenary.solver.sandbox.FrameAbortedException;
 import io.github.catenary.solver.sandbox.GuardedConstraints;
 import io.github.catenary.solver.sandbox.GuardedEnergies;
 import io.github.catenary.solver.sandbox.GuardedKernels;
+import io.github.catenary.solver.sandbox.KernelsAtRest;
+import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
@@ -46,6 +48,7 @@ public final class StaticField {
     private final SolverView view;
     private final List<Parameters> lasting;
     private final StaticContacts contacts;
+    private final KernelsAtRest atRest;
     private final GuardedConstraints guarded;
     private final StaticConstraints constraints;
     private final Vec3 gravity;
@@ -107,7 +110,8 @@ public final class StaticField {
         energies = kernels.energies();
         elements = new ElementForces(view, kernels);
         contacts = new StaticContacts(view, kernels);
-        guarded = kernels.constraints(view);
+        atRest = new KernelsAtRest(kernels, view);
+        guarded = atRest.constraints();
         constraints = new StaticConstraints(guarded, particles, contacts, law);
         gravity = scene.environment().gravity();
         int count = particles.count;
@@ -236,6 +240,20 @@ public final class StaticField {
         return contacts.takeForces();
     }
 
+    /** True for the particles at which a contact would push at x. */
+    public boolean[] pushed(Vectors x) {
+        boolean[] pushed = new boolean[particles.count];
+        if (!contacts.any()) return pushed;
+        contacts.measure(x, false);
+        contacts.markPushed(pushed);
+        return pushed;
+    }
+
+    /** Forgets the forces at contacts, and where friction holds. */
+    public void forgetContacts() {
+        contacts.forget();
+    }
+
     /** The largest gap, or depth, of a contact that pushes at the place where the step began, m. */
     public double largestGap() {
         return contacts.largestGap();
@@ -356,6 +374,11 @@ public final class StaticField {
         return kernels.faults();
     }
 
+    /** The faces of the scene; not to be changed. */
+    FaceArrays faces() {
+        return view.faces();
+    }
+
     /** What elements keep by projections. They act only as it is set here; at first they do not. */
     public StaticConstraints constraints() {
         return constraints;
@@ -363,7 +386,7 @@ public final class StaticField {
 
     /** The element types that only move particles, and tell neither force, energy, contact nor what they keep; in order. */
     public List<String> onlyMoving() {
-        return Stream.concat(kernels.projectingOnly(guarded).stream(), kernels.collidingOnly().stream())
+        return Stream.concat(atRest.projectingOnly().stream(), kernels.collidingOnly().stream())
                 .distinct()
                 .sorted()
                 .toList();
@@ -374,7 +397,7 @@ public final class StaticField {
         Vectors place = new Vectors(particles.count);
         begin(x, place);
         place.set(x);
-        constraints.addWay(place);
+        constraints.addWay(place, 1);
         return place;
     }
 
@@ -382,7 +405,7 @@ public final class StaticField {
     public List<String> changingAt(Vectors x) {
         Vectors before = drawn();
         particles.positions().set(x);
-        List<String> types = kernels.actingAfterSteps(view);
+        List<String> types = atRest.actingAfterSteps();
         particles.positions().set(before);
         return types.stream().sorted().toList();
     }
@@ -390,14 +413,6 @@ public final class StaticField {
     /** The element types that do not take part at x, as they only move particles, or change something there; in order. */
     public List<String> leftOut(Vectors x) {
         return Stream.concat(onlyMoving().stream(), changingAt(x).stream())
-                .distinct()
-                .sorted()
-                .toList();
-    }
-
-    /** Those, and the element types that keep something by projections, which take part only where it is set; in order. */
-    public List<String> leftOutWithConstraints(Vectors x) {
-        return Stream.concat(leftOut(x).stream(), kernels.typesOf(guarded).stream())
                 .distinct()
                 .sorted()
                 .toList();
@@ -436,14 +451,14 @@ public final class StaticField {
         than.addElementForces(x, otherForce);
         double most = Math.sqrt(Vectors.dot(otherForce, otherForce));
         ownForce.add(-1, otherForce);
-        if (!(Math.sqrt(Vectors.dot(ownForce, ownForce)) <= share * most)) types.addAll(kernels.addingForces());
+        if (!(Math.sqrt(Vectors.dot(ownForce, ownForce)) <= share * most)) types.addAll(atRest.addingForces());
         types.addAll(guarded.differing(than.guarded, x, share));
         return List.copyOf(types);
     }
 
     /** The element types whose forces or rest lengths may change in time, and count as they are when a run begins; in order. */
     public List<String> asAtStart() {
-        return kernels.changingBeforeSteps().stream().sorted().toList();
+        return atRest.changingBeforeSteps().stream().sorted().toList();
     }
 
     private void subtractGradient(int element, double gamma, double[] g) {
