@@ -248,6 +248,35 @@ class PluginContractTest {
         assertBroken(shared, PluginContract::goesTheSameWayAgainFromTheStartAndFromASavedState, "no static fields");
     }
 
+    /** Begins anew with each run, is saved and restored: only a run beside it shows that it is shared. */
+    private static final class Neighbour extends Push {
+        private static double shared;
+
+        Neighbour() {
+            shared = 0;
+        }
+
+        @Override
+        public void beforeStep(SolverView view) {
+            shared += 1e-6;
+            way = shared;
+        }
+
+        @Override
+        public void restore(double[] state) {
+            super.restore(state);
+            shared = way;
+        }
+    }
+
+    @Test
+    void noticesStateThatRunsInTurnsShare() {
+        assertBroken(
+                Neighbour::new,
+                PluginContract::goesTheSameWayAgainFromTheStartAndFromASavedState,
+                "in turns with another run: use no static fields");
+    }
+
     @Test
     void noticesStateThatAnEditLoses() {
         Supplier<ConstraintKernel> careless = () -> new Push() {

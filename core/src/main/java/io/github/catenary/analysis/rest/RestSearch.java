@@ -83,7 +83,7 @@ public final class RestSearch {
     private static final int MOST_DROPPED = 200;
 
     /** The smallest shift, in loads over length. */
-    private static final double LEAST_SHIFT = 1e-6;
+    private static final double LEAST_SHIFT = 1e-9;
 
     private static final int MOST_STEPS = 3000;
     /** So close to a rest, this many steps in turn lower the force, each by a tenth or more, unless it is all rounding. */
