@@ -441,7 +441,9 @@ public final class ModalMatrix {
         if (constraints.count() == 0) return isDefinite;
         int below = isDefinite ? 0 : factor.countBelow(-shift); // constraints may make it definite
         endIfAsked();
-        return below >= 0 && below + constraints.renew(this::solveSparse) == 0 && (isDefinite || solvesWell(shift));
+        return below >= 0
+                && below + constraints.renew(this::solveUnlessAsked) == 0
+                && (isDefinite || solvesWell(shift));
     }
 
     /** False if small pivots have spoilt the factor. */
@@ -468,6 +470,11 @@ public final class ModalMatrix {
         if (constraints.count() > 0) constraints.correct(to);
     }
 
+    private void solveUnlessAsked(double[] u, double[] to) {
+        endIfAsked();
+        solveSparse(u, to);
+    }
+
     private void solveSparse(double[] u, double[] to) {
         factor.solve(u, to);
         for (int k = 0; k < size; k++) if (!moves(k)) to[k] = 0;
@@ -483,7 +490,7 @@ public final class ModalMatrix {
         int count = factor.countBelow(number);
         endIfAsked();
         if (count < 0 || constraints.count() == 0) return count;
-        int more = constraints.renew(this::solveSparse);
+        int more = constraints.renew(this::solveUnlessAsked);
         return Math.max(-1, count + more);
     }
 
