@@ -134,6 +134,18 @@ class RestOfPluginsTest {
                         .withDrag(0.02));
     }
 
+    @Test
+    void tellsThatAnglesRestInWhatIsPluckedAndSolidsDoNot() {
+        assertThat(someRestsInWhatIsPlucked("angle.keep")).isTrue();
+        assertThat(someRestsInWhatIsPlucked("fem.solid")).isFalse();
+    }
+
+    private static boolean someRestsInWhatIsPlucked(String type) {
+        return scenes(type).values().stream()
+                .map(scene -> ModeSearch.find(COMPILER, scene, new ModeSearch.Wanted(4, false, false), LIMITS))
+                .anyMatch(modes -> modes.notes().contains(Modes.Note.REDRAWN));
+    }
+
     @ParameterizedTest
     @MethodSource("types")
     void takesPartInRestAndModesOrIsNamed(String type) {

@@ -111,6 +111,8 @@ public final class ModeSearch {
     private static final double OWN_LOAD = 1e-3;
     /** So much of the forces of springs may be rounding, over {@link #UNBALANCED}. */
     private static final double ROUNDING = 1e-9;
+    /** Elements act otherwise if what they push differs by this share. */
+    private static final double OTHERWISE = 1e-6;
     /** Elements' forces that are not in the matrix count from this share on. */
     private static final double LEFT_OUT = 1e-3;
 
@@ -145,7 +147,20 @@ public final class ModeSearch {
         ModeSearch search = new ModeSearch(scene, compiler.staticField(scene), rest, wanted, limits);
         boolean projects =
                 !compiler.integrators().get(scene.solver().integrator()).usesStiffness();
-        return search.find(projects);
+        Modes modes = search.find(projects);
+        return search.isRedrawn(compiler, modes) ? modes.with(Note.REDRAWN) : modes;
+    }
+
+    /** True if elements act otherwise in a scene that is plucked, as they take their shape from it. */
+    private boolean isRedrawn(SceneCompiler compiler, Modes modes) {
+        boolean any = field.hasForces()
+                || field.energyCount() > 0
+                || field.constraints().count() > 0;
+        if (!any || modes.modes().isEmpty()) return false;
+        Mode last = modes.modes().get(modes.modes().size() - 1); // a rigid motion would change no shape
+        StaticField plucked = compiler.staticField(modes.plucked(scene, last, modes.visible()));
+        return !plucked.actingOtherwise(compiler.staticField(scene), plucked.drawn(), OTHERWISE)
+                .isEmpty();
     }
 
     private Modes find(boolean projects) {

@@ -74,6 +74,8 @@ public record Modes(
         PART_OF_FORCES,
         /** Some swing more than once in two substeps, which no run can show. */
         TOO_FAST,
+        /** Elements take their shape from the drawing, and so from one that is {@link Modes#plucked}. */
+        REDRAWN,
         /** There may be more modes among these than were found. */
         INCOMPLETE
     }
@@ -118,6 +120,14 @@ public record Modes(
         leftOut = List.copyOf(leftOut);
         atStart = List.copyOf(atStart);
         lasting = List.copyOf(lasting);
+    }
+
+    /** The same with one more note. */
+    Modes with(Note note) {
+        List<Note> more = new ArrayList<>(notes);
+        more.add(note);
+        return new Modes(
+                modes, rest, places, unbalanced, worst, more, freedoms, faults, leftOut, atStart, lasting, seconds);
     }
 
     /** True if no mode found is unstable. */

@@ -188,9 +188,10 @@ final class RestParts {
      * the part.
      *
      * @param loads the force on each particle from outside as drawn, N
+     * @param stiffness of springs, N/m, and their rest lengths, m
      * @return by the first particle of each part
      */
-    double[] reach(Vectors loads) {
+    double[] reach(Vectors loads, double[] stiffness, double[] lengths) {
         double[] pull = new double[first.length];
         boolean[] loose = new boolean[first.length];
         for (int i = 0; i < first.length; i++) {
@@ -200,9 +201,9 @@ final class RestParts {
         }
         double[] reach = new double[first.length];
         for (int s = 0; s < field.a.length; s++) {
-            if (field.stiffness[s] == 0) continue;
+            if (stiffness[s] == 0) continue;
             int part = Math.max(first[field.a[s]], first[field.b[s]]);
-            if (part >= 0) reach[part] += field.restLength[s] + pull[part] / field.stiffness[s];
+            if (part >= 0) reach[part] += lengths[s] + pull[part] / stiffness[s];
         }
         for (int i = 0; i < reach.length; i++) if (loose[i]) reach[i] = 0;
         return reach;

@@ -82,8 +82,12 @@ public final class RestSearch {
     /** The most loose parts that are dropped one by one. */
     private static final int MOST_DROPPED = 200;
 
-    /** The smallest shift, in loads over length. */
-    private static final double LEAST_SHIFT = 1e-9;
+    /** A force that is left counts from this share of what acts at its own particle on. */
+    private static final double OWN_LOAD = 1e-3;
+    /** A force does not count that changes the length of a spring by this share of the size. */
+    private static final double HARDLY = 1e-9;
+    /** Heavy, light, and lighter: how often the search goes on with what is light. */
+    private static final int MOST_SCALES = 6;
 
     private static final int MOST_STEPS = 3000;
     /** So close to a rest, this many steps in turn lower the force, each by a tenth or more, unless it is all rounding. */
@@ -112,9 +116,9 @@ public final class RestSearch {
     private final Vectors step;
     private final Vectors before;
     private final double size;
-    private final double load;
-    private final double unit;
-    private final double forceScale;
+    private double load;
+    private double unit;
+    private double forceScale;
     private final long began = System.nanoTime();
     private final List<List<Integer>> falling = new ArrayList<>();
     private RestParts parts;
@@ -161,18 +165,10 @@ public final class RestSearch {
         field.begin(x, force);
         load = most(field.loads());
         System.arraycopy(stiffness, 0, field.stiffness, 0, stiffness.length);
-        double free = 0;
-        double sum = 0;
-        for (int i = 0; i < field.count(); i++) {
-            if (!field.moves[3 * i] && !field.moves[3 * i + 1] && !field.moves[3 * i + 2]) continue;
-            free++;
-            sum += length(field.loads(), i);
-        }
-        forceScale = load > 0 ? load : drawnPull();
-        unit = load > 0 ? sum / Math.sqrt(Math.max(1, free)) : forceScale;
         parts = new RestParts(scene, field);
         part = parts.first();
-        reach = parts.reach(field.loads());
+        weigh();
+        reach = parts.reach(field.loads(), stiffness, lengths);
         tangent = new Tangent(field);
         solver = new TangentSolver(tangent, this::isToEnd);
         layOut();
@@ -218,6 +214,23 @@ public final class RestSearch {
         return most;
     }
 
+    /** Sets the units of force by what moves. */
+    private void weigh() {
+        double free = 0;
+        double sum = 0;
+        double largest = 0;
+        for (int i = 0; i < part.length; i++) {
+            if (part[i] < 0) continue;
+            free++;
+            double own = length(field.loads(), i);
+            sum += own;
+            largest = Math.max(largest, own);
+        }
+        if (largest == 0) largest = load; // as of pinned particles
+        forceScale = largest > 0 ? largest : drawnPull();
+        unit = sum > 0 ? sum / Math.sqrt(Math.max(1, free)) : forceScale;
+    }
+
     /** The largest pull of a spring as drawn, N; of rigid ones any number does. */
     private double drawnPull() {
         double most = 0;
@@ -256,7 +269,68 @@ public final class RestSearch {
             beginAnew();
             outcome = descend();
         }
+        for (int round = 0; round < MOST_SCALES && outcome == Outcome.DONE; round++) {
+            boolean[] light = unsettled();
+            if (light.length == 0 || !settleAlone(light)) break;
+        }
         return result(outcome);
+    }
+
+    /**
+     * The particles that are little beside the heaviest, and on which a force is left that is much for them; empty if there
+     * are none, or if what acts on a particle is not told by its springs alone.
+     */
+    private boolean[] unsettled() {
+        if (field.hasForces() || field.hasContacts() || field.energyCount() > 0 || kept.any()) return new boolean[0];
+        field.begin(x, force);
+        double[] own = new double[field.count()];
+        for (int i = 0; i < own.length; i++) own[i] = length(field.loads(), i);
+        for (int s = 0; s < stiffness.length; s++) {
+            double hardly = stiffness[s] < Double.POSITIVE_INFINITY ? HARDLY * stiffness[s] * size : 0;
+            double acts = Math.abs(field.pull(s, x)) + hardly / OWN_LOAD;
+            own[field.a[s]] = Math.max(own[field.a[s]], acts);
+            own[field.b[s]] = Math.max(own[field.b[s]], acts);
+        }
+        boolean[] found = new boolean[own.length];
+        boolean any = false;
+        for (int i = 0; i < own.length; i++) {
+            boolean isLoaded = part[i] >= 0 && length(field.loads(), i) > 0;
+            found[i] = isLoaded && length(force, i) > OWN_LOAD * own[i];
+            any |= found[i];
+        }
+        return any ? found : new boolean[0];
+    }
+
+    /** Goes on with some particles while all others stay; false, with all as it was, if that finds no rest. */
+    private boolean settleAlone(boolean[] particles) {
+        boolean[] moves = field.moves.clone();
+        double[] lambdaBefore = lambda.clone();
+        double[] stiffnessBefore = field.stiffness.clone();
+        double[] lengthBefore = field.restLength.clone();
+        Vectors placesBefore = new Vectors(field.count());
+        placesBefore.set(x);
+        int fallen = falling.size();
+        double smallestBefore = smallest;
+        for (int k = 0; k < moves.length; k++) if (!particles[k / 3]) field.moves[k] = false;
+        for (int s = 0; s < lambda.length; s++) if (particles[field.a[s]] || particles[field.b[s]]) lambda[s] = 0;
+        begin();
+        weigh();
+        layOut();
+        boolean isDone = descend() == Outcome.DONE && !(smallest < NEGATIVE);
+        smallest = smallestBefore;
+        for (int s = 0; s < lambda.length; s++) {
+            if (isDone && (particles[field.a[s]] || particles[field.b[s]])) continue;
+            lambda[s] = lambdaBefore[s];
+            field.stiffness[s] = stiffnessBefore[s];
+            field.restLength[s] = lengthBefore[s];
+        }
+        if (!isDone) x.set(placesBefore);
+        while (falling.size() > fallen) falling.remove(falling.size() - 1);
+        System.arraycopy(moves, 0, field.moves, 0, moves.length);
+        begin();
+        weigh();
+        layOut();
+        return isDone;
     }
 
     private void beginAnew() {
@@ -410,6 +484,7 @@ public final class RestSearch {
     private void begin() {
         parts = new RestParts(scene, field);
         part = parts.first();
+        reach = parts.reach(field.loads(), stiffness, lengths);
         tangent = new Tangent(field);
         solver = new TangentSolver(tangent, this::isToEnd);
         layOut();
@@ -581,7 +656,7 @@ public final class RestSearch {
                 shift *= 2;
                 radius = Math.max(went * most(step), size * 1e-9);
             } else {
-                shift = Math.max(shift / 5, LEAST_SHIFT * unit / size); // lest rounding turn what nothing holds
+                shift /= 5;
                 if (cut) radius = Math.min(2 * radius, longest());
                 else radius = Math.max(radius, Math.min(size, 2 * most(step)));
             }

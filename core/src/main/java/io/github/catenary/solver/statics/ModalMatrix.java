@@ -45,6 +45,8 @@ public final class ModalMatrix {
     private final TangentFactor factor;
     private final ModalConstraints constraints;
     private final double bound;
+    /** The sum of the magnitudes in each row. */
+    private final double[] rows;
     /** 1/s². */
     private final double unit;
 
@@ -86,10 +88,11 @@ public final class ModalMatrix {
         tangent.finish();
         double stiffest = shrink(largestEntry());
         scale();
-        double fastest = shrink(largestRow());
+        double fastest = shrink(largest(rowSums()));
         unit = stiffest * fastest;
+        rows = rowSums();
         constraints.spread(unit);
-        bound = largestRow() + constraints.bound();
+        bound = largest(rows) + constraints.bound();
         factor = new TangentFactor(tangent, axes, 0, toEnd);
     }
 
@@ -138,8 +141,8 @@ public final class ModalMatrix {
         return power;
     }
 
-    /** The largest sum of the magnitudes in a row, which no eigenvalue exceeds. */
-    private double largestRow() {
+    /** The sum of the magnitudes in each row. */
+    private double[] rowSums() {
         double[] sums = new double[size];
         for (int i = 0; i < rootMass.length; i++) {
             for (int r = 0; r < axes; r++) {
@@ -155,6 +158,10 @@ public final class ModalMatrix {
                 }
             }
         }
+        return sums;
+    }
+
+    private static double largest(double[] sums) {
         double most = 0;
         for (double sum : sums) most = Math.max(most, sum);
         return most;
@@ -364,6 +371,13 @@ public final class ModalMatrix {
     /** No eigenvalue is larger; not a finite number if the stiffness of something is none. */
     public double bound() {
         return bound;
+    }
+
+    /** What no eigenvalue of a part exceeds in which no row has more than these of a particle. */
+    double bound(int particle) {
+        double most = 0;
+        for (int a = 0; a < axes; a++) most = Math.max(most, rows[axes * particle + a]);
+        return most;
     }
 
     /** Eigenvalues closer to 0 count as 0. */

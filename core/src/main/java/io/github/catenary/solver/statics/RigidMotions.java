@@ -200,7 +200,7 @@ public final class RigidMotions {
     private void solve(int part, int[] list, int from, int to) {
         double[][] gram = new double[MOTIONS][MOTIONS];
         double[][] answers = new double[MOTIONS][MOTIONS];
-        double bound = matrix.bound() > 0 ? matrix.bound() : 1;
+        double bound = boundOf(list, from, to);
         for (int c = 0; c < MOTIONS; c++) {
             for (int d = 0; d <= c; d++) {
                 for (int k = from; k < to; k++) {
@@ -223,14 +223,20 @@ public final class RigidMotions {
         addPins(part, answers);
         double tolerance = matrix.isRough() ? ROUGH : EXACT;
         double[][] nothing = Arrays.stream(unanswered(gram, answers))
-                .filter(motion -> answer(part, motion, list, from, to) <= tolerance)
+                .filter(motion -> answer(part, motion, bound, list, from, to) <= tolerance)
                 .toArray(double[][]::new);
         choose(nothing, gram, list, from, to);
     }
 
+    /** What no eigenvalue of a part exceeds: another part may be faster by far. */
+    private double boundOf(int[] list, int from, int to) {
+        double bound = 0;
+        for (int k = from; k < to; k++) bound = Math.max(bound, matrix.bound(list[k]));
+        return bound > 0 ? bound : 1;
+    }
+
     /** What answers a motion, without the rounding of sums of squares. */
-    private double answer(int part, double[] motion, int[] list, int from, int to) {
-        double bound = matrix.bound() > 0 ? matrix.bound() : 1;
+    private double answer(int part, double[] motion, double bound, int[] list, int from, int to) {
         double square = 0;
         for (int k = from; k < to; k++) {
             for (int a = 0; a < 3; a++) {

@@ -11,8 +11,12 @@ import io.github.catenary.analysis.rest.Modes.Note;
 import io.github.catenary.builtin.element.CoreElements;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.table.IdSet;
@@ -236,6 +240,55 @@ class ModeSearchTest {
         List<Mode> rail = find(railed, 3).modes();
         assertThat(rail).extracting(Mode::kind).containsExactly(Kind.TRANSLATION, Kind.VIBRATION, Kind.VIBRATION);
         assertThat(rail.get(0).direction()).isEqualTo(new Vec3(1, 0, 0));
+    }
+
+    /** Masses, kg, and what is stiff, N/m, of a pair far away that swings by far faster. */
+    @ParameterizedTest
+    @ValueSource(doubles = {1, 1e-3, 1e-6})
+    void aHeavyBodyOnASoftLeashIsHeldBesideAFastPair(double light) {
+        Scene scene = Scenes.join(
+                Scenes.of(
+                        Vec3.ZERO,
+                        new Vec3(1, 0, 0),
+                        new Vec3(2, 0, 0),
+                        new Vec3(1.5, 1, 0),
+                        new Vec3(9, 0, 0),
+                        new Vec3(10, 0, 0)),
+                new int[] {1, 2},
+                new int[] {2, 3},
+                new int[] {3, 4},
+                new int[] {4, 2},
+                new int[] {5, 6});
+        double[] masses = {1, 1e6, 1e6, 1e6, light, light};
+        double[] stiffness = {1, 1e3, 1e3, 1e3, 1e3 / light};
+        List<Particle> particles = new ArrayList<>();
+        for (Particle each : scene.particles()) particles.add(each.withMass(masses[particles.size()]));
+        List<Spring> springs = new ArrayList<>();
+        for (Spring each : scene.springs()) {
+            springs.add(each.withProperties(
+                    SpringProperties.OPEN.withStiffness(OptionalDouble.of(stiffness[springs.size()]))));
+        }
+        scene = Scenes.pin(scene.withParticles(Table.of(particles)).withSprings(Table.of(springs)), 1);
+        scene = scene.withEnvironment(Environment.EARTH.withGravity(Vec3.ZERO))
+                .withSolver(scene.solver().withIntegrator("rk4"));
+        List<Mode> modes = find(scene, 9).modes();
+        assertThat(modes.stream().filter(mode -> mode.kind() == Kind.ROTATION && mode.part() == 2))
+                .hasSize(1);
+        assertThat(modes.stream().filter(mode -> mode.kind() == Kind.TRANSLATION && mode.part() == 2))
+                .isEmpty();
+    }
+
+    @Test
+    void tellsOfNoElementsThatRestInWhatIsPluckedWhereThereAreNone() {
+        Scene scene = Scenes.pin(
+                Scenes.join(
+                        Scenes.of(Vec3.ZERO, new Vec3(1, 0, 0), new Vec3(2, 0, 0)), new int[] {1, 2}, new int[] {2, 3}),
+                1);
+        Scene drawn = scene.withSolver(scene.solver().withIntegrator("rk4"));
+        assertThat(find(drawn, 3).notes()).doesNotContain(Note.REDRAWN);
+        Scene pushed = drawn.withElements(Table.of(
+                new Element(1, "force.constant", true, Target.ALL, Target.NONE, Parameters.NONE, UnknownData.NONE)));
+        assertThat(find(pushed, 3).notes()).doesNotContain(Note.REDRAWN);
     }
 
     @Test

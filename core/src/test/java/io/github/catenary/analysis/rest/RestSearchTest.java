@@ -10,6 +10,7 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Target;
@@ -27,6 +28,7 @@ import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RestSearchTest {
@@ -65,6 +67,28 @@ class RestSearchTest {
         assertThat(rest.places().get(1).y()).isCloseTo(-1 - G / 50, within(1e-9));
         assertThat(rest.reactions().get(1).y()).isCloseTo(G, within(1e-7));
         assertCarries(rest);
+    }
+
+    @ParameterizedTest(name = "{0} kg under {1}")
+    @CsvSource({"1e-9, positional", "1e-9, xpbd", "1e-9, rk4", "1e-3, positional", "1e-3, rk4"})
+    void aLightParticleHangsBelowAHeavyOne(double mass, String integrator) {
+        Scene scene = Scenes.pin(
+                Scenes.join(
+                        Scenes.of(Vec3.ZERO, new Vec3(1, 0, 0), new Vec3(2, 0, 0), new Vec3(3, 0, 0)),
+                        new int[] {1, 2},
+                        new int[] {2, 3},
+                        new int[] {3, 4}),
+                1);
+        List<Particle> particles = new ArrayList<>();
+        double[] masses = {1, 1e9, mass, Math.sqrt(mass)};
+        for (Particle each : scene.particles()) particles.add(each.withMass(masses[particles.size()]));
+        scene = scene.withParticles(Table.of(particles));
+        Rest rest = find(scene.withSolver(scene.solver().withIntegrator(integrator)));
+        assertThat(rest.ending()).isEqualTo(Ending.FOUND);
+        for (int i = 1; i < 4; i++) {
+            assertThat(rest.places().get(i).x()).isCloseTo(0, within(1e-5));
+            assertThat(rest.places().get(i).y()).isLessThan(-i + 1e-5);
+        }
     }
 
     @Test

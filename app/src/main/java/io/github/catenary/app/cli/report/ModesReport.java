@@ -127,6 +127,9 @@ public final class ModesReport {
             case PART_OF_FORCES ->
                 "forces of elements count only as far as they are symmetric, and depend on a particle and those joined"
                         + " with it";
+            case REDRAWN ->
+                "elements take their shape from the drawing: a scene that is written displaced rests, for them, where"
+                        + " it is displaced";
             case TOO_FAST -> "some modes swing more than once in two substeps, which no run of these substeps can show";
             case INCOMPLETE -> "there may be more modes among these than were found";
         };
