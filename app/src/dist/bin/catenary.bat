@@ -17,7 +17,7 @@ set "VECTORS="
 :option
 if "%~1"=="--safe" shift /1 & goto option
 if "%~1"=="--stacktrace" shift /1 & goto option
-for %%C in (-h --help -V --version completion convert help manual new plugins validate) do if "%~1"=="%%C" goto start
+for %%C in (-h --help -V --version apply completion convert help manual new plugins validate) do if "%~1"=="%%C" goto start
 set "VECTORS=--add-modules=jdk.incubator.vector"
 
 rem A JVM that was put together without vectors says so in its release file.

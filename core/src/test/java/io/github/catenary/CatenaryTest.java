@@ -209,8 +209,10 @@ class CatenaryTest {
                 .hasMessageContaining("it is a folder");
         assertThatThrownBy(() -> catenary.export(rope, folder.resolve("folder.obj")))
                 .isInstanceOf(SceneFileException.class);
-        assertThatThrownBy(() -> catenary.export(rope, folder.resolve("gone").resolve("rope.obj")))
-                .isInstanceOf(SceneFileException.class);
+        Path gone = folder.resolve("gone");
+        assertThatThrownBy(() -> catenary.export(rope, gone.resolve("rope.obj")))
+                .isInstanceOf(SceneFileException.class)
+                .hasMessage("cannot save %s: the folder %s does not exist", gone.resolve("rope.obj"), gone);
     }
 
     @Test

@@ -278,9 +278,7 @@ public final class Document {
             Scene after = applied(command);
             List<Problem> errors = command.errors(start, after);
             if (!errors.isEmpty()) throw new EditRefusedException(errors);
-            LockCheck.of(start, after).ifPresent(problem -> {
-                throw new EditRefusedException(List.of(problem));
-            });
+            LockCheck.require(start, after);
             label = command.label();
             become(after, command.select(start, after, selectionAtStart));
         }

@@ -185,12 +185,16 @@ public final class GroupMarks {
 
     /** The items that may be picked: neither hidden nor locked. */
     public Selection free(Selection items) {
-        Selection shown = shown(items);
-        if (!locks()) return shown;
+        return unlocked(shown(items));
+    }
+
+    /** The items that are not locked. */
+    public Selection unlocked(Selection items) {
+        if (!locks()) return items;
         return new Selection(
-                unlocked(shown.particles()),
-                shown.springs().where(id -> !locksSpring(springs.positionOf(id))),
-                shown.elements());
+                unlocked(items.particles()),
+                items.springs().where(id -> !locksSpring(springs.positionOf(id))),
+                items.elements());
     }
 
     /** The particles that are not locked. */

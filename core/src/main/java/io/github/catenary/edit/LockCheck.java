@@ -9,6 +9,7 @@ import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Identified;
 import io.github.catenary.scene.table.Table;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiPredicate;
@@ -17,8 +18,19 @@ import java.util.function.BiPredicate;
  * Holds locked items where they are: an edit may neither move nor delete them, nor join a locked spring to other
  * particles. It may change their other properties.
  */
-final class LockCheck {
+public final class LockCheck {
     private LockCheck() {}
+
+    /**
+     * Refuses an edit that touches what is locked.
+     *
+     * @throws EditRefusedException that names the item and its group, and says what to do instead
+     */
+    public static void require(Scene before, Scene after) {
+        of(before, after).ifPresent(problem -> {
+            throw new EditRefusedException(List.of(problem));
+        });
+    }
 
     /** What an edit does to the locked items of the scene before it, with what to do instead; empty if nothing. */
     static Optional<Problem> of(Scene before, Scene after) {

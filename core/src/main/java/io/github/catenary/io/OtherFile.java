@@ -78,6 +78,12 @@ public final class OtherFile {
      */
     public static void write(Path file, Writing writing) throws SceneFileException {
         boolean there = Files.exists(file);
+        Path folder = TemporaryFile.folder(file);
+        if (!there && !Files.isDirectory(folder)) {
+            throw new SceneFileException(
+                    file,
+                    Message.of("file.save-no-folder", "cannot save {0}: the folder {1} does not exist", file, folder));
+        }
         try {
             if (there && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
                 try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {

@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class RunMeasures {
     private static final double[] NOTHING = {};
+    /** A longer reason of a plugin is cut off, characters. */
+    private static final int LONGEST_REASON = 500;
 
     private final ActiveCall work;
     private final RunMoment moment;
@@ -199,7 +201,7 @@ final class RunMeasures {
         return Reading.none(
                 silent
                         ? Message.of("error.silent", "it gives no reason")
-                        : told.missing().get());
+                        : told.missing().get().shortened(LONGEST_REASON));
     }
 
     /** What is remembered at this frame. */

@@ -18,7 +18,6 @@ import io.github.catenary.solver.integrator.PluginIntegrator;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.interaction.TouchStage;
-import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.kernel.RandomSource;
@@ -40,7 +39,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -304,15 +302,7 @@ final class Stepper {
 
     /** The channels of the run with their values now. */
     List<ChannelValues> channels() {
-        List<Channel> channels = kernels.reader().channels();
-        List<double[]> values = kernels.reader().read(channels, view);
-        return IntStream.range(0, channels.size())
-                .mapToObj(k -> new ChannelValues(channels.get(k), shown(channels.get(k), values.get(k))))
-                .toList();
-    }
-
-    private double[] shown(Channel channel, double[] values) {
-        return channel.ofSprings() ? values : reserves.particles().added().shown(values);
+        return ChannelValues.now(kernels.reader(), view, reserves.particles().added());
     }
 
     /**

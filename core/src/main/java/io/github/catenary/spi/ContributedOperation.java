@@ -196,7 +196,7 @@ public final class ContributedOperation implements LongOperation {
                         operation.id(),
                         wrong.get()));
             } catch (EditRefusedException refused) {
-                throw refused;
+                throw inBounds(refused);
             } catch (CancellationException over) {
                 if (progress.cancelled()) throw over;
                 throw failed(over);
@@ -219,10 +219,19 @@ public final class ContributedOperation implements LongOperation {
         }
 
         private static Message inBounds(Message message) {
-            String english = message.english();
-            return english.length() <= LONGEST_TOLD
-                    ? message
-                    : Message.verbatim(english.substring(0, LONGEST_TOLD) + "…");
+            return message.shortened(LONGEST_TOLD);
+        }
+
+        /** Foreign words that cannot be formatted fail here, and not where they are shown. */
+        private static EditRefusedException inBounds(EditRefusedException refused) {
+            return new EditRefusedException(refused.problems().stream()
+                    .map(problem -> new Problem(
+                            problem.severity(),
+                            problem.line(),
+                            problem.column(),
+                            problem.path(),
+                            inBounds(problem.what())))
+                    .toList());
         }
 
         @Override

@@ -53,6 +53,9 @@ public interface MouseTool extends Adjustable {
     /**
      * Applies a gesture: returns the edited scene, or the same scene if nothing changes. Called on the EDT, so the method
      * should take less than 50 ms. The editor refuses a scene with errors, and shows a message.
+     *
+     * @throws io.github.catenary.edit.EditRefusedException if the gesture can do nothing here; its message says what to do
+     *     instead
      */
     Scene apply(Scene scene, Gesture gesture);
 }

@@ -1,6 +1,7 @@
 package io.github.catenary.spi;
 
 import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.DeleteItems;
 import io.github.catenary.io.Progress;
@@ -27,7 +28,8 @@ public interface SceneOperation extends Described {
     /**
      * The edited scene; the same scene if there is nothing to do. A function of its arguments alone: it remembers nothing.
      * Called on a thread other than the EDT. It keeps the ids of the items that stay, and counts those of new items up from
-     * {@link Scene#nextIds}. The program refuses a scene with errors, such as springs without ends, and says so.
+     * {@link Scene#nextIds}. The program refuses a scene with errors, such as springs without ends, or in which something
+     * is moved or gone that a group locks, and says so.
      *
      * @param selection what {@link Needs#of} gives: at least as much as {@link #needs} asks for
      * @param values of the schema, checked
@@ -56,7 +58,7 @@ public interface SceneOperation extends Described {
      * What an operation works on.
      *
      * @param least number of items, 0 or more; with 0, it works without a selection, too
-     * @param wholeScene true if it gets everything where nothing is selected
+     * @param wholeScene true if it gets everything that no group locks where nothing is selected
      */
     record Needs(Kind kind, int least, boolean wholeScene) {
         /** Something is selected, whatever it is. */
@@ -75,17 +77,23 @@ public interface SceneOperation extends Described {
             return new Needs(kind, least, false);
         }
 
-        /** The same, but where nothing is selected, the operation gets the whole scene. */
+        /** The same, but where nothing is selected, the operation gets the whole scene, without what groups lock. */
         public Needs orWholeScene() {
             return new Needs(kind, least, true);
         }
 
         /**
-         * What the operation gets: the selection with the particles or springs that it stands for, or everything if nothing
-         * is selected and that is wanted.
+         * What the operation gets: the selection with the particles or springs that it stands for, or everything that no
+         * group locks if nothing is selected and that is wanted.
          */
         public Selection of(Scene scene, Selection selection) {
-            Selection chosen = selection.isEmpty() && wholeScene ? everything(scene) : selection;
+            if (selection.isEmpty() && wholeScene) {
+                return GroupMarks.of(scene).unlocked(expanded(scene, everything(scene)));
+            }
+            return expanded(scene, selection);
+        }
+
+        private Selection expanded(Scene scene, Selection chosen) {
             return switch (kind) {
                 case PARTICLES, FACES ->
                     new Selection(chosen.particlesWithEnds(scene), chosen.springs(), chosen.elements());

@@ -79,6 +79,17 @@ class EmbeddingPageTest {
     }
 
     @Test
+    void importsAndExportsByTheEndingOfAFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("line.obj"), "v 0 0 0\nv 1 0 0\nl 1 2\n");
+        Path copy = folder.resolve("copy.obj");
+
+        Scene mesh = catenary.importFile(file);
+        catenary.export(catenary.start(mesh).frame(), copy);
+
+        assertThat(Files.readString(copy)).contains("v 1 0 0", "l 1 2");
+    }
+
+    @Test
     void readsFilesOfStrangersWithinLimits() throws IOException {
         Path file = folder.resolve("large.json");
         String text = "x".repeat(600_000);
@@ -164,7 +175,7 @@ class EmbeddingPageTest {
                 .toList();
 
         assertThat(examples)
-                .hasSize(7)
+                .hasSize(8)
                 .allSatisfy(example -> assertThat(compiled).contains(example));
     }
 

@@ -16,6 +16,7 @@ import io.github.catenary.io.SceneWriter;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Face;
+import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.PluginUse;
@@ -124,6 +125,60 @@ class ContributedOperationTest {
         assertThat(document.scene()).isSameAs(SCENE);
         assertThat(SceneWriter.toBytes(document.scene())).isEqualTo(before);
         assertThat(document.selection()).isEqualTo(FIRST_TWO);
+    }
+
+    @Test
+    void cutsOffWordsThatNoWindowCanShow() {
+        String endless = "so ".repeat(1 << 18);
+        ContributedOperation refusing = operation((scene, selection, progress) -> {
+            throw EditRefusedException.because(Message.of("acme.endless", endless));
+        });
+
+        assertThatThrownBy(() -> edit(refusing, FIRST_TWO).apply(SCENE))
+                .isInstanceOf(EditRefusedException.class)
+                .message()
+                .hasSizeLessThan(600)
+                .contains("so so")
+                .endsWith("…");
+    }
+
+    /** Particle 4 and its spring are in a group that is locked. */
+    private static Scene lockedTail() {
+        Group tail = Group.of(1, "Tail", IdSet.of(4), IdSet.of(4));
+        return SCENE.withGroups(Table.of(tail.withDisplay(tail.display().withLocked(true))));
+    }
+
+    private static Edited raised(Scene scene, Selection selection) {
+        return Edited.of(scene.changeParticles(
+                selection.particles(), each -> each.withPosition(each.position().plus(new Vec3(0, 1, 0)))));
+    }
+
+    @Test
+    void getsNothingThatAGroupLocksWhereItGetsTheWholeScene() {
+        for (Kind kind : Kind.values()) {
+            Selection given = Needs.atLeast(0, kind).orWholeScene().of(lockedTail(), Selection.EMPTY);
+            assertThat(given.particles().toArray()).as(kind.name()).containsExactly(1, 2, 3);
+            assertThat(given.springs().toArray()).as(kind.name()).containsExactly(1, 2, 3);
+        }
+    }
+
+    /** Also where nobody holds a document, as on the command line. */
+    @Test
+    void mayNeitherMoveNorDeleteWhatAGroupLocks() {
+        Scene scene = lockedTail();
+        Selection tail = Selection.ofParticles(IdSet.of(4));
+        List<Work> works = List.of(
+                (before, selection, progress) -> raised(before, selection),
+                (before, selection, progress) -> Edited.without(before, selection));
+        for (Work work : works) {
+            assertThatThrownBy(() -> PrecomputedEdit.of(edit(operation(work), tail), scene, tail))
+                    .isInstanceOf(EditRefusedException.class)
+                    .hasMessageContaining("particle 4 is locked in the group \"Tail\"");
+        }
+        Scene pinned = PrecomputedEdit.of(
+                        edit(operation((before, selection, progress) -> pinned(before, selection)), tail), scene, tail)
+                .after();
+        assertThat(pinned.particles().get(4).pinned()).isTrue();
     }
 
     @Test

@@ -160,12 +160,16 @@ class RestOfPluginsTest {
             assertThat(modes.atStart()).as(where).isEqualTo(rest.atStart());
             boolean isNamed = rest.leftOut().contains(type) || rest.atStart().contains(type) || !rest.isWhole();
             if (isNamed) return;
-            assertThat(modes.areStable()).as(where).isTrue();
-            if (!rest.redrawn().contains(type)) {
-                Simulation still = COMPILER.compile(rest.in(scene));
-                still.step(200);
-                assertThat(farthest(still, rest.places())).as(where).isLessThan(1e-4 * size(scene));
-            }
+            Modes ofSearch = ModeSearch.find(COMPILER, scene, new ModeSearch.Wanted(4, true, false), LIMITS);
+            assertThat(ofSearch.areStable()).as(where).isTrue(); // a flat rest may be none out of its plane
+            boolean isRedrawn = rest.redrawn().contains(type);
+            Simulation still = COMPILER.compile(isRedrawn ? undamped(scene) : rest.in(scene));
+            if (isRedrawn) put(still, rest.places());
+            still.step(200);
+            // what keeps several areas at a particle moves it on by what others have moved
+            double near = isRedrawn ? 3e-3 : 1e-4;
+            assertThat(farthest(still, rest.places())).as(where).isLessThan(near * size(scene));
+            if (isRedrawn) return; // where a run has ended, the scene would be another
             Simulation run = COMPILER.compile(scene);
             run.step(FRAMES);
             if (run.tornCount() > 0 || farthest(run, rest.places()) < 1e-3 * size(scene)) return;
@@ -174,6 +178,25 @@ class RestOfPluginsTest {
                     .as("%s, in %s", where, other.ending())
                     .isLessThan(1e-3 * size(scene));
         });
+    }
+
+    /** What projects wakes damping at rest, which a search leaves out. */
+    private static Scene undamped(Scene scene) {
+        return scene.changeSprings(
+                IdSet.ofAll(scene.springs()),
+                spring -> spring.withProperties(spring.properties().withDamping(OptionalDouble.of(0))));
+    }
+
+    /** Moves the particles of a run that has not begun. */
+    private static void put(Simulation run, List<Vec3> places) {
+        for (int i = 0; i < places.size(); i++) {
+            run.particles().x[i] = places.get(i).x();
+            run.particles().y[i] = places.get(i).y();
+            run.particles().z[i] = places.get(i).z();
+            run.particles().prevX[i] = places.get(i).x();
+            run.particles().prevY[i] = places.get(i).y();
+            run.particles().prevZ[i] = places.get(i).z();
+        }
     }
 
     /** What a search minimises has minus the force as its gradient, and modes have the matrix of that. */
@@ -249,8 +272,18 @@ class RestOfPluginsTest {
 
     /** Otherwise the test above could pass with all of them named. */
     @ParameterizedTest
-    @ValueSource(strings = {"fem.solid", "fem.membrane", "angle.keep", "angle.faces", "force.wind", "collider.plane"})
-    void forcesEnergiesAndContactsTakePart(String type) {
+    @ValueSource(
+            strings = {
+                "fem.solid",
+                "fem.membrane",
+                "angle.keep",
+                "angle.faces",
+                "force.wind",
+                "collider.plane",
+                "keep.area",
+                "keep.volume"
+            })
+    void whatTellsItsForcesTakesPart(String type) {
         scenes(type).forEach((name, scene) -> {
             Rest rest = RestSearch.find(COMPILER, scene, LIMITS);
             assertThat(rest.leftOut()).as(name).isEmpty();

@@ -3,6 +3,7 @@ package io.github.catenary.testing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.SceneFile;
@@ -261,14 +262,38 @@ final class OtherContributions {
                 .as("hint of %s: what to click or drag", tool.id())
                 .isNotBlank();
         Random random = new Random(1);
+        Wording wording = new Wording(tool);
         for (Scene scene : SCENES) {
             for (int i = 0; i < 50; i++) {
                 Gesture gesture = new Gesture(pointer(random), pointer(random), i % 2 == 0);
-                Scene edited = tool.apply(scene, gesture);
-                assertThat(SceneWriter.toBytes(tool.apply(scene, gesture)))
+                Edit edited = edited(tool, scene, gesture);
+                wording.hear(edited.refusal());
+                Edit again = edited(tool, scene, gesture);
+                assertThat(again.refusal())
+                        .as("why %s refuses the same gesture again", tool.id())
+                        .isEqualTo(edited.refusal());
+                assertThat(SceneWriter.toBytes(again.scene()))
                         .as("the same gesture with %s again", tool.id())
-                        .isEqualTo(SceneWriter.toBytes(edited));
+                        .isEqualTo(SceneWriter.toBytes(edited.scene()));
             }
+        }
+        wording.require();
+    }
+
+    /** What came of a gesture: the scene before it if it was refused. */
+    private record Edit(Scene scene, List<Message> refusal) {}
+
+    private static Edit edited(MouseTool tool, Scene scene, Gesture gesture) {
+        try {
+            return new Edit(tool.apply(scene, gesture), List.of());
+        } catch (EditRefusedException refused) {
+            return new Edit(
+                    scene, refused.problems().stream().map(Problem::what).toList());
+        } catch (RuntimeException thrown) {
+            throw new AssertionError(
+                    tool.id()
+                            + ": return the same scene, or say with an EditRefusedException why a gesture can do nothing",
+                    thrown);
         }
     }
 

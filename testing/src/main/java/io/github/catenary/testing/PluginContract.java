@@ -146,6 +146,12 @@ public abstract class PluginContract {
     }
 
     @Test
+    protected void tellsDoubtsAndMistakesOfElementsInEveryLanguageThatItHas() {
+        DoubtChecks checks = new DoubtChecks(runs, examples());
+        runs.types().forEach(checks::require);
+    }
+
+    @Test
     protected void takesEachValueThatItsParametersAllow() {
         forEachExample((name, scene) -> ValidValues.requireNoFault(runs, name, scene));
     }
@@ -243,7 +249,20 @@ public abstract class PluginContract {
             ElementRuns.step(fresh, FRAMES);
             end.requireSame(fresh, name + " from a state of another run: save everything, not what changed");
             assertThat(run.scene()).as("the document of %s", name).isSameAs(scene);
+            requireToGoBesideAnother(name, scene);
         });
+    }
+
+    /** Two runs in turns, as in a race, and beside a preview. */
+    private void requireToGoBesideAnother(String name, Scene scene) {
+        Outcome alone = Outcome.after(run(scene, FRAMES));
+        Simulation one = runs.compile(scene);
+        Simulation other = runs.compile(scene);
+        for (int i = 0; i < FRAMES; i++) {
+            ElementRuns.step(one, 1);
+            ElementRuns.step(other, 1);
+        }
+        alone.requireSame(one, name + " in turns with another run: use no static fields");
     }
 
     @Test

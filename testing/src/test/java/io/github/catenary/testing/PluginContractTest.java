@@ -119,6 +119,7 @@ class PluginContractTest {
         @Override
         protected List<Scene> examples() {
             Scene scene = TestScenes.pin(TestScenes.cloth(3), 7, 9);
+            if (runs.types().isEmpty()) return List.of(scene);
             return List.of(ElementRuns.with(scene, runs.types().get(0).id(), Map.of()));
         }
     }
@@ -129,6 +130,7 @@ class PluginContractTest {
             PluginContract::saysAllOfItInEveryLanguageThatItHas,
             PluginContract::acceptsItsOwnDefaultsAndRefusesWhatDoesNotFit,
             PluginContract::addsGeneratorsIntegratorsAndToolsThatDoTheSameEachTimeAndHarmNothing,
+            PluginContract::tellsDoubtsAndMistakesOfElementsInEveryLanguageThatItHas,
             PluginContract::takesEachValueThatItsParametersAllow,
             PluginContract::doesTheSameWhateverTheLanguageOfTheMachine,
             PluginContract::showsInAnExampleWhatEachTypeDoes,
@@ -244,6 +246,35 @@ class PluginContractTest {
             }
         };
         assertBroken(shared, PluginContract::goesTheSameWayAgainFromTheStartAndFromASavedState, "no static fields");
+    }
+
+    /** Begins anew with each run, is saved and restored: only a run beside it shows that it is shared. */
+    private static final class Neighbour extends Push {
+        private static double shared;
+
+        Neighbour() {
+            shared = 0;
+        }
+
+        @Override
+        public void beforeStep(SolverView view) {
+            shared += 1e-6;
+            way = shared;
+        }
+
+        @Override
+        public void restore(double[] state) {
+            super.restore(state);
+            shared = way;
+        }
+    }
+
+    @Test
+    void noticesStateThatRunsInTurnsShare() {
+        assertBroken(
+                Neighbour::new,
+                PluginContract::goesTheSameWayAgainFromTheStartAndFromASavedState,
+                "in turns with another run: use no static fields");
     }
 
     @Test

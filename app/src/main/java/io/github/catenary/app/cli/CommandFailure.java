@@ -2,10 +2,14 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.math.Printable;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -15,6 +19,12 @@ final class CommandFailure extends Exception {
     static final String USAGE_KIND = "usage";
 
     private static final long serialVersionUID = 1L;
+
+    /** After as many problems of a kind, a line tells only how many more there are. */
+    private static final int MOST_OF_A_KIND = 5;
+
+    /** A longer text about a scene, such as one of a plugin, is cut off, characters. */
+    private static final int LONGEST_MESSAGE = 5_000;
 
     private final int exitCode;
     private final boolean explained;
@@ -61,7 +71,7 @@ final class CommandFailure extends Exception {
                 .filter(Problem::isError)
                 .findFirst()
                 .or(() -> problems.stream().findFirst());
-        return new CommandFailure(ExitCode.BAD_SCENE, lines(file, problems), false, first);
+        return new CommandFailure(ExitCode.BAD_SCENE, brief(file, problems), false, first);
     }
 
     /** The run of a scene was given up. */
@@ -110,6 +120,51 @@ final class CommandFailure extends Exception {
         return problems.stream().map(problem -> line(file, problem)).collect(Collectors.joining("\n"));
     }
 
+    /** The same, but of each kind no more than the first few, and how many more there are. */
+    static String brief(Path file, List<Problem> problems) {
+        Map<Kind, Long> counts = problems.stream().collect(Collectors.groupingBy(Kind::of, Collectors.counting()));
+        Map<Kind, Integer> seen = new HashMap<>();
+        List<String> lines = new ArrayList<>();
+        for (Problem problem : problems) {
+            Kind kind = Kind.of(problem);
+            int number = seen.merge(kind, 1, Integer::sum);
+            long more = counts.getOrDefault(kind, 0L) - MOST_OF_A_KIND;
+            // A line that tells of one more would be as long as that one.
+            if (number <= MOST_OF_A_KIND || more == 1) lines.add(line(file, problem));
+            else if (number == MOST_OF_A_KIND + 1) lines.add(line(file, furtherOnes(problem, more)));
+        }
+        return String.join("\n", lines);
+    }
+
+    private static Problem furtherOnes(Problem problem, long count) {
+        return new Problem(
+                problem.severity(),
+                problem.line(),
+                problem.column(),
+                problem.path(),
+                Message.verbatim("this and " + (count - 1) + " more of the same kind; catenary validate lists all"));
+    }
+
+    /**
+     * What problems have in common of which a scene may have many.
+     *
+     * @param key of the words, or the words if they have none; without numbers
+     * @param path without numbers
+     */
+    private record Kind(Problem.Severity severity, String key, String path) {
+        static Kind of(Problem problem) {
+            String key = problem.what().key();
+            return new Kind(
+                    problem.severity(),
+                    key.isEmpty() ? withoutNumbers(problem.message()) : key,
+                    withoutNumbers(problem.path()));
+        }
+
+        private static String withoutNumbers(String text) {
+            return text.replaceAll("\\d+", "0");
+        }
+    }
+
     private static String line(Path file, Problem problem) {
         // A problem with an option has no position in the file.
         String place = problem.line() > 0 ? ":" + problem.line() + ":" + problem.column() : "";
@@ -118,6 +173,7 @@ final class CommandFailure extends Exception {
         boolean ofWhole =
                 problem.path().isEmpty() || (place.isEmpty() && problem.path().equals("$"));
         String path = ofWhole ? "" : problem.path() + ": ";
-        return Printable.line(file + place + ": " + path + (problem.isError() ? "" : "warning: ") + problem.message());
+        String message = Printable.line(problem.message(), LONGEST_MESSAGE);
+        return Printable.line(file + place + ": " + path + (problem.isError() ? "" : "warning: ") + message);
     }
 }

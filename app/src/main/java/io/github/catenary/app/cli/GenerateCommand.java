@@ -76,7 +76,7 @@ final class GenerateCommand implements Callable<Integer> {
         Quality level = quality.isPresent() ? SolverOverrides.quality(quality.get()) : Quality.NORMAL;
         session.status().shares("making " + spec.name()).report(0);
         Scene scene = generateInTime(parameters, level);
-        session.save(session.plugins().noting(scene), out);
+        session.save(scene, out);
         session.report(Stream.of(out))
                 .println(out + ": " + ReportNumber.count(scene.particles().size()) + " particles, "
                         + ReportNumber.count(scene.springs().size()) + " springs");

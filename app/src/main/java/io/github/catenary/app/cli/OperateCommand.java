@@ -4,6 +4,7 @@ import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.FollowingSets;
+import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.LongOperation;
 import io.github.catenary.edit.Operation;
@@ -46,7 +47,8 @@ final class OperateCommand extends EditingCommand {
             paramLabel = "QUERY",
             description =
                     "The particles and springs to work on, as Find (Ctrl+F) takes them, such as \"springs strain > 0.5\""
-                            + " or \"particles group = hem\"; or all. Default: all.")
+                            + " or \"particles group = hem\"; or all. Default: all"
+                            + " that no group locks.")
     private @Nullable String select;
 
     @Option(
@@ -91,7 +93,7 @@ final class OperateCommand extends EditingCommand {
 
     private Selection selection(Scene scene) throws CommandFailure {
         FindQuery query = query();
-        Selection chosen = query.in(scene);
+        Selection chosen = select == null ? unlocked(scene) : query.in(scene);
         boolean everyElement = elements == null ? query.query().isEmpty() : elements.equals(FindQuery.ALL);
         if (everyElement) return chosen.plus(Selection.ofElements(IdSet.ofAll(scene.elements())));
         if (elements == null) {
@@ -104,6 +106,18 @@ final class OperateCommand extends EditingCommand {
         int absent = ids.first(id -> !scene.elements().contains(id)).orElse(-1);
         if (absent < 0) return chosen.plus(Selection.ofElements(ids));
         throw CommandFailure.usage(ELEMENTS + ": the scene has no element " + absent);
+    }
+
+    /** All that no group locks. Without springs that end at locked particles: operations move the ends of springs, too. */
+    private static Selection unlocked(Scene scene) {
+        GroupMarks marks = GroupMarks.of(scene);
+        Selection all = Selection.all(scene);
+        if (!marks.locks()) return all;
+        Selection free = marks.unlocked(all);
+        IdSet springs = free.springs()
+                .where(id -> free.particles().contains(scene.springs().get(id).a())
+                        && free.particles().contains(scene.springs().get(id).b()));
+        return new Selection(free.particles(), springs, free.elements());
     }
 
     @Override

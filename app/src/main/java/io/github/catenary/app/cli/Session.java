@@ -268,7 +268,7 @@ final class Session {
     /** Reports the problems of a scene, or refuses the scene because of them. */
     private void pass(Path file, List<Problem> problems) throws CommandFailure {
         if (refuses(problems)) throw CommandFailure.badScene(file, problems);
-        if (!problems.isEmpty()) tellLines(CommandFailure.lines(file, problems));
+        if (!problems.isEmpty()) tellLines(CommandFailure.brief(file, problems));
     }
 
     /**
@@ -290,7 +290,9 @@ final class Session {
         }
     }
 
-    void save(Scene scene, Path file) throws CommandFailure {
+    /** Saves a scene, whose list of plugins gets those that its elements, integrator and parts need. */
+    void save(Scene written, Path file) throws CommandFailure {
+        Scene scene = plugins().noting(written);
         if (StandardStream.isNamed(file)) {
             write(file, out -> SceneWriter.write(scene, out, Progress.NONE));
             return;

@@ -6,6 +6,7 @@ import io.github.catenary.edit.Command;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.FollowingSets;
 import io.github.catenary.edit.Label;
+import io.github.catenary.edit.LockCheck;
 import io.github.catenary.edit.simplify.ElementFate;
 import io.github.catenary.edit.simplify.Simplification;
 import io.github.catenary.edit.simplify.Watch;
@@ -78,6 +79,7 @@ final class SimplifyCommand extends EditingCommand {
         Once once = new Once(to, session.plugins()::constraint, watch);
         try {
             Scene coarse = new FollowingSets(once, this::schema).apply(fine);
+            LockCheck.require(fine, coarse);
             return new Simplified(once.done.orElseThrow(), coarse);
         } catch (EditRefusedException refused) {
             throw CommandFailure.badScene(scene(), refused.problems());

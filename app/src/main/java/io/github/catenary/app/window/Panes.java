@@ -133,6 +133,16 @@ final class Panes extends JPanel {
         return mode;
     }
 
+    /** For what shows in the drawing alone. */
+    void showDrawing() {
+        if (mode == Mode.RUN) choose(Mode.SPLIT);
+    }
+
+    /** For what shows in the run alone. */
+    void showRun() {
+        if (mode == Mode.EDIT) choose(Mode.SPLIT);
+    }
+
     private void widen(Mode wide) {
         choose(mode == wide ? Mode.SPLIT : wide);
     }

@@ -37,6 +37,8 @@ final class WindowPanels implements AutoCloseable {
                 in.window(), in.settings(), in.background(), in.status()::say, in.status()::refuse);
         inspector = inspector(in, drawing);
         panes = new Panes(drawing.panes(), drawing.planeBar(), run.preview(), run.transport(), in.settings());
+        run.rest().useDrawing(panes::showDrawing, drawing::focus);
+        run.onModes(panes::showRun);
         dock = new BottomDock(
                 panes,
                 new BottomDock.Source(

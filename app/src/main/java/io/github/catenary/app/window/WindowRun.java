@@ -133,6 +133,11 @@ final class WindowRun implements AutoCloseable {
         return xray.open;
     }
 
+    /** Has the run show before a mode swings over it. */
+    void onModes(Runnable showsRun) {
+        modes.onOpen(showsRun);
+    }
+
     /** Has something open and play a scene that is displaced in a mode. */
     void onPluck(Consumer<Scene> opens) {
         modes.onPluck(opens);

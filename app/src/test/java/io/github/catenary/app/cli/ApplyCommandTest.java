@@ -6,8 +6,11 @@ import io.github.catenary.app.document.plugin.PluginJars;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.spi.Plugins;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -101,6 +104,32 @@ class ApplyCommandTest {
             assertThat(rise).isEqualTo(particle.id() <= 3 ? 0.5 : 0);
         }
         assertThat(after.springs()).isEqualTo(before.springs());
+    }
+
+    private void lockFirstThree() throws Exception {
+        Scene scene = read(net);
+        Group first = Group.of(9, "First", IdSet.of(1, 2, 3), IdSet.empty());
+        Scene locked = scene.withGroups(
+                scene.groups().plus(List.of(first.withDisplay(first.display().withLocked(true)))));
+        Files.write(net, SceneWriter.toBytes(locked));
+    }
+
+    @Test
+    void passesOverWhatAGroupLocksUnlessItIsSelected() throws Exception {
+        lockFirstThree();
+
+        Cli lift = withLift("way");
+        Cli.Result all = lift.run("apply", "acme.lift", net, "--way", 0.5, "--out", out);
+        Cli.Result chosen = lift.run(
+                "apply", "acme.lift", net, "--way", 0.5, "--select", "particles id <= 3", "--out", out, "--force");
+        Cli.Result own = lift.run("apply", "move", net, "--select", "all", "--by", "1,0,0", "--out", out, "--force");
+
+        assertThat(all.out()).as(all.err()).contains("lifted: 9");
+        for (Cli.Result refused : List.of(chosen, own)) {
+            assertThat(refused.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
+            assertThat(refused.err())
+                    .contains("net.json: particle 1 is locked in the group \"First\"; unlock the group, or deselect");
+        }
     }
 
     @Test

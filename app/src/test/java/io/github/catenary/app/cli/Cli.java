@@ -13,13 +13,11 @@ import java.io.PrintStream;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Runs the command line in this JVM and captures its output. */
@@ -144,23 +142,11 @@ final class Cli {
      */
     static Cli with(String plugin, Path folder) throws IOException {
         Path plugins = folder.resolve("plugins");
-        jarOf(plugin, plugins);
+        PluginJars.built(plugin, plugins);
         return new Cli(
                 (scene, known) -> {
                     throw new AssertionError("opened the editor");
                 },
                 plugins);
-    }
-
-    /** The jar of one of our plugins, as it was built; has the id as its name. */
-    static Path jarOf(String plugin, Path folder) throws IOException {
-        Path classes = Path.of("..", "plugins", plugin, "target", "classes");
-        Map<String, byte[]> files = new TreeMap<>();
-        try (Stream<Path> all = Files.walk(classes)) {
-            for (Path each : all.filter(Files::isRegularFile).toList()) {
-                files.put(classes.relativize(each).toString().replace('\\', '/'), Files.readAllBytes(each));
-            }
-        }
-        return PluginJars.write(folder.resolve(plugin + ".jar"), PluginJars.manifest(plugin), files);
     }
 }

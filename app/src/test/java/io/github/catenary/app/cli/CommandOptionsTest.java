@@ -126,7 +126,7 @@ class CommandOptionsTest {
     void everyOptionDoesItsWork() throws Exception {
         PluginJars.good(folder, "wind", "wind.gust");
         DeviceJars.lasting(folder);
-        Cli.jarOf("tearing", folder);
+        PluginJars.built("tearing", folder);
         FakeEncoder.program(folder);
         Files.writeString(folder.resolve("fit.csv"), "time,sag\n0,0\n0.1,0.04\n");
         Files.writeString(folder.resolve("fit.json"), """

@@ -2,6 +2,7 @@ package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.document.plugin.PluginJars;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -66,7 +67,7 @@ class CommandPageTest {
 
         assertThat(examples).hasSizeGreaterThan(20);
         try (ProgramSession session = new ProgramSession(folder)) {
-            String tearing = Cli.jarOf("tearing", folder).toString();
+            String tearing = PluginJars.built("tearing", folder).toString();
             assertThat(session.run("", List.of("plugins", "--install", tearing)).exitCode())
                     .isZero();
             for (String example : examples) run(session, example);

@@ -5,9 +5,15 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.SceneWriter;
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -122,5 +128,24 @@ class SettleCommandTest {
         Cli.Result result = Cli.plain().run("solve-rest", file);
         assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
         assertThat(result.err()).contains("cannot be held");
+    }
+
+    @Test
+    void namesWhatKeepsWhatTheDrawingDoesNotHave() throws IOException {
+        Scene triangle = ROPE.changeParticles(
+                        IdSet.of(2),
+                        particle -> particle.withPosition(particle.position().plus(new Vec3(0, -0.3, 0))))
+                .withFaces(Table.of(Face.of(1, 1, 2, 3)))
+                .withElements(Table.of(Element.of(1, "keep.area")
+                        .withTargets(Target.ALL, Target.ALL)
+                        .withParameters(Parameters.of(Map.of("elasticity", Value.of(1), "factor", Value.of(1.2))))));
+        Path file = Files.write(folder.resolve("triangle.json"), SceneWriter.toBytes(triangle));
+        Cli.Result result = Cli.plain().run("solve-rest", file, "--integrator", "verlet");
+        assertThat(result.exitCode()).isOne();
+        assertThat(result.err()).contains("keep.area: its elements keep what the drawing does not have");
+        assertThat(Cli.plain()
+                        .run("solve-rest", file, "--integrator", "verlet", "--json")
+                        .json())
+                .containsEntry("missed", List.of("keep.area"));
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +48,23 @@ class SimplifyCommandTest {
         assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
         assertThat(result.err())
                 .contains("216 particles have to stay: 216 corners of tetrahedra of faces; choose 216 or more");
+        assertThat(out).doesNotExist();
+    }
+
+    @Test
+    void deletesNothingThatAGroupLocks() throws Exception {
+        String flag = Files.readString(SAMPLES.resolve("flag.json"));
+        String all = "{\"id\": 9, \"name\": \"Kept\", \"locked\": true, \"particles\": ["
+                + IntStream.rangeClosed(1, 725).mapToObj(Integer::toString).collect(Collectors.joining(", ")) + "]}";
+        Path scene = Files.writeString(
+                folder.resolve("flag.json"),
+                flag.replaceFirst("\"particles\":", "\"groups\": [" + all + "], \"particles\":"));
+        Path out = folder.resolve("coarse.json");
+
+        Cli.Result result = Cli.plain().run("simplify", scene, "--to", "200", "--out", out);
+
+        assertThat(result.exitCode()).as(result.err()).isEqualTo(ExitCode.BAD_SCENE);
+        assertThat(result.err()).contains("is locked in the group \"Kept\"; unlock the group");
         assertThat(out).doesNotExist();
     }
 

@@ -83,6 +83,21 @@ class FileParameterGuiTest extends EditorGuiTest {
                         == 1);
     }
 
+    /** A name of usual length can be read beside the button. */
+    @Test
+    void theNameAndTheButtonHaveRoom() {
+        openOn(Optional.of(home.resolve("scene.json")));
+        var button = editor.window().button("parameter.map.choose").target();
+        var name = editor.window().textBox("parameter.map").target();
+
+        EditorRobot.read(() -> {
+            assertThat(button.getX() + button.getWidth())
+                    .isLessThanOrEqualTo(button.getParent().getWidth());
+            assertThat(name.getWidth()).isGreaterThan(4 * button.getWidth());
+            return true;
+        });
+    }
+
     private Optional<Value> map() {
         return editor.scene().elements().get(1).parameters().find("map");
     }

@@ -74,7 +74,18 @@ class ForcesGuiTest extends EditorGuiTest {
         select(Selection.ofParticles(IdSet.of(pin)));
         EditorRobot.until(
                 "the pin tells, though the run stands",
-                () -> line("particle.carried").startsWith("Held with"));
+                () -> line("particle.carried")
+                        .matches("Held with .*\u00a0N in the run: x\u00a0.*N, y\u00a0.*N, z\u00a0.*N"));
+        EditorRobot.read(() -> {
+            ((JMenuItem) find("menu.plot-selected")).doClick(0);
+            return true;
+        });
+        EditorRobot.until(
+                "its plot is what it carries, as it does not move",
+                () -> editor.window()
+                        .checkBox("plot.show.particle.reaction." + pin)
+                        .target()
+                        .isSelected());
         int free = cloth.particles().stream()
                 .filter(p -> !p.pinned())
                 .findFirst()

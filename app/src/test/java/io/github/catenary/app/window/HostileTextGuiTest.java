@@ -8,11 +8,14 @@ import io.github.catenary.app.testing.Html;
 import io.github.catenary.app.testing.NoteFormat;
 import io.github.catenary.app.testing.TestPlugin;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.builtin.Builtin;
+import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.MisfitException;
 import io.github.catenary.generate.Part;
+import io.github.catenary.io.Progress;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
@@ -27,6 +30,8 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.MeasureType;
+import io.github.catenary.solver.kernel.Moment;
 import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.Colouring;
@@ -36,6 +41,7 @@ import io.github.catenary.spi.PanelContent;
 import io.github.catenary.spi.PanelPlot;
 import io.github.catenary.spi.PanelTable;
 import io.github.catenary.spi.Plugins;
+import io.github.catenary.spi.SceneOperation;
 import io.github.catenary.spi.ScenePanel;
 import java.awt.Window;
 import java.io.IOException;
@@ -47,6 +53,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.swing.JLabel;
 import javax.swing.JMenu;
 import javax.swing.JMenuBar;
 import javax.swing.JMenuItem;
@@ -107,6 +114,8 @@ class HostileTextGuiTest extends EditorGuiTest {
             to.integrator(new HostileIntegrator(hostile));
             to.importer(new NoteFormat());
             to.panel(new HostilePanel(hostile));
+            to.operation(new HostileOperation(hostile));
+            to.measure(new HostileMeasure(hostile));
         })));
     }
 
@@ -174,6 +183,45 @@ class HostileTextGuiTest extends EditorGuiTest {
         editor.window().button("panels.copy").click();
         until("it is copied", () -> editor.message().contains("clipboard"));
         sweep("a panel that was copied");
+        requireNoCalls();
+    }
+
+    /** What an operation says of its work and of its refusal may also be endless. */
+    @Test
+    void showsWhatAnOperationSays() throws IOException {
+        open("<html><b>\u202Escene.json", scene());
+        editor.keys("menu A");
+        editor.chooseItem("operation.test.operation");
+        DialogFixture refused = editor.dialog("operation");
+        sweep("the dialog of an operation");
+        refused.textBox("parameter.note").selectAll().enterText("refuse");
+        refused.button("operation.do").click();
+        until("it says why", () -> refusal(refused).startsWith("refused <html>"));
+        assertThat(refusal(refused)).hasSizeLessThan(2_000);
+        sweep("why an operation refuses");
+        refused.textBox("parameter.note").selectAll().enterText("do");
+        refused.button("operation.do").click();
+        until("it says what came of it", () -> editor.message().startsWith("done <html>"));
+        assertThat(editor.message()).hasSizeLessThan(2_000);
+        sweep("what an operation says");
+        requireNoCalls();
+    }
+
+    @Test
+    void showsWhatAMeasureSays() throws IOException {
+        open("<html><b>\u202Escene.json", scene());
+        editor.keys("F11");
+        editor.window().checkBox("plot.show.measure.test.measure").check();
+        editor.keys("F5");
+        until("it runs", () -> editor.frameNumber() > 3);
+        JLabel value = editor.window().label("plot.value.measure.test.measure").target();
+        until(
+                "it says why there is no value",
+                () -> EditorRobot.read(() -> String.valueOf(value.getToolTipText()))
+                        .contains("lost"));
+        assertThat(EditorRobot.read(() -> String.valueOf(value.getToolTipText())))
+                .hasSizeLessThan(3_000);
+        sweep("a measure");
         requireNoCalls();
     }
 
@@ -248,6 +296,12 @@ class HostileTextGuiTest extends EditorGuiTest {
 
     private Path file(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text);
+    }
+
+    private String refusal(DialogFixture dialog) {
+        WrappedText text =
+                editor.robot().finder().findByName(dialog.target(), "operation.refusal", WrappedText.class, false);
+        return EditorRobot.read(text::getText);
     }
 
     private void sweep(String what) {
@@ -360,6 +414,53 @@ class HostileTextGuiTest extends EditorGuiTest {
                             axis,
                             axis,
                             List.of(new PanelPlot.Series(words, numbers, numbers, PanelPlot.Look.LINE))));
+        }
+    }
+
+    private static final class HostileOperation extends Hostile implements SceneOperation {
+        HostileOperation(String text) {
+            super("test.operation", text, HostileTextGuiTest.schema(text));
+        }
+
+        @Override
+        public Edited apply(Scene scene, Selection selection, ParameterValues values, Progress progress) {
+            Message words = Message.of("test.words", "{0} {1}", text, "x".repeat(1 << 20));
+            if (values.text("note").equals("refuse")) {
+                throw EditRefusedException.because(Message.of("test.refused", "refused {0}", words));
+            }
+            return Edited.of(scene.withTitle("done", "")).telling(Message.of("test.done", "done {0}", words));
+        }
+    }
+
+    private static final class HostileMeasure extends Hostile implements MeasureType {
+        HostileMeasure(String text) {
+            super("test.measure", text);
+        }
+
+        @Override
+        public String unit() {
+            return text;
+        }
+
+        @Override
+        public Accumulator begin(Moment drawn) {
+            return new Accumulator() {
+                @Override
+                public void add(Moment now) {}
+
+                @Override
+                public Reading value(Moment now) {
+                    return Reading.none(Message.of("test.lost", "lost {0} {1}", text, "x".repeat(1 << 20)));
+                }
+
+                @Override
+                public double[] save() {
+                    return new double[0];
+                }
+
+                @Override
+                public void restore(double[] state) {}
+            };
         }
     }
 

@@ -14,6 +14,8 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
+import java.awt.Component;
+import java.awt.Rectangle;
 import java.awt.event.KeyEvent;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,6 +84,7 @@ class ModesGuiTest extends EditorGuiTest {
         until("the scene opens in the mode", () -> editor.scene() != scene);
         double y = editor.scene().particles().get(2).position().y();
         assertThat(y).isGreaterThan(-1 - 2 * 9.81 / 50 + 0.1);
+        assertThat(editor.scene().title()).as("tells the tabs apart").isEqualTo("mode 2");
         until("it plays", () -> editor.run().status().playing() && editor.frameNumber() > 2);
     }
 
@@ -200,6 +203,40 @@ class ModesGuiTest extends EditorGuiTest {
         GuiActionRunner.execute(() -> editor.document().undo());
         assertThat(modes.button("modes.pluck").isEnabled()).isTrue();
         assertThat(modes.textBox("modes.notes").text()).contains("The scene is flat");
+    }
+
+    /** The mode swings over the run, so that is what one must see. */
+    @Test
+    void opensWhereTheRunStaysInView() {
+        editor.open(bob(), Optional.empty());
+        editor.untilItCanRun();
+        editor.keys("menu 1");
+        assertThat(GuiActionRunner.execute(() -> run().isShowing())).isFalse();
+
+        FrameFixture modes = openModes();
+        Rectangle covered = GuiActionRunner.execute(() -> {
+            Rectangle seen = new Rectangle(run().getLocationOnScreen(), run().getSize());
+            return modes.target().getBounds().intersection(seen);
+        });
+        int width = GuiActionRunner.execute(() -> run().getWidth());
+        assertThat(Math.max(0, covered.width)).as("of %d px", width).isLessThan(width / 4);
+    }
+
+    private Component run() {
+        return editor.robot().finder().findByName(editor.frame(), "preview.view", false);
+    }
+
+    @Test
+    void saysWhatToDoWhereNothingIsDrawn() {
+        editor.chooseItem("modes");
+        FrameFixture modes = WindowFinder.findFrame("modes").using(editor.robot());
+        until(
+                "it says so",
+                () -> modes.textBox("modes.notes")
+                        .target()
+                        .getText()
+                        .equals("Nothing is drawn yet that could vibrate." + " Draw particles and springs first."));
+        assertThat(modes.label("modes.amplitude.value").text()).isBlank();
     }
 
     @Test

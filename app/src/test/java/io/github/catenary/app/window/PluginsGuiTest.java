@@ -314,7 +314,7 @@ class PluginsGuiTest extends EditorGuiTest {
         until("it is found", () -> plugins.now().entries().size() == 2);
         manager.list("plugins.list").selectItem(0);
 
-        assertThat(text("status")).isEqualTo("On");
+        assertThat(text("status")).isEqualTo("On, with a warning");
         assertThat(text("trouble"))
                 .isEqualTo("In use: it contributes flight.total, but its ids should begin with"
                         + " \"airtime.\"; tell its author to rename them");

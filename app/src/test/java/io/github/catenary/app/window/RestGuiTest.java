@@ -5,6 +5,8 @@ import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.app.editor.canvas.CanvasPanel;
+import io.github.catenary.app.render.mark.OverlayShape;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.PinParticles;
@@ -115,6 +117,27 @@ class RestGuiTest extends EditorGuiTest {
         assertThat(editor.scene().particles()).isEqualTo(drawn.particles());
     }
 
+    /** A rest supposes passes that converge; a run with few of them sags on from there. */
+    @Test
+    void saysThatARunGoesOnWherePassesDoNotConverge() {
+        Scene forces = rope();
+        editor.open(forces, Optional.empty());
+        find();
+        assertThat(sentence()).doesNotContain("moves it on");
+
+        editor.open(
+                pinned(rope(15), 1, 15)
+                        .withSolver(forces.solver()
+                                .withIntegrator("positional")
+                                .withSubsteps(1)
+                                .withPasses(2, forces.solver().sweep())),
+                Optional.empty());
+        find();
+        assertThat(sentence())
+                .startsWith("A stable rest")
+                .contains(" N. A run under Positional moves it on by", "within 2 s");
+    }
+
     @Test
     void whatWasFoundGoesWithTheNextEdit() {
         editor.open(rope(), Optional.empty());
@@ -145,9 +168,39 @@ class RestGuiTest extends EditorGuiTest {
                 .as("what falls is told at once")
                 .isTrue();
         assertThat(cell(0, 0)).isEqualTo("Particle 9");
+        assertThat(spots()).as("what falls is coloured").isEqualTo(1);
         editor.window().button("rest.take").click();
+        assertThat(spots()).isZero();
         assertThat(position(9)).isEqualTo(free.position());
         assertThat(position(3).y()).isLessThan(-0.5);
+    }
+
+    private long spots() {
+        return read(() -> canvas().marks().stream()
+                .filter(OverlayShape.Spot.class::isInstance)
+                .count());
+    }
+
+    /** Whoever works with the keyboard goes on in the drawing, and sees it. */
+    @Test
+    void theDrawingShowsAndHasTheKeyboardAfterTheAnswer() {
+        editor.open(rope(), Optional.empty());
+        editor.keys("menu 3");
+        assertThat(read(() -> canvas().isShowing())).isFalse();
+
+        find();
+        until("the drawing shows what was found", () -> canvas().isShowing());
+        editor.keys("ENTER");
+        assertThat(editor.edits()).isEqualTo(1);
+        until("the drawing has the keyboard", () -> canvas().isFocusOwner());
+        find();
+        editor.keys("ESCAPE");
+        assertThat(answers()).isFalse();
+        until("the drawing has the keyboard again", () -> canvas().isFocusOwner());
+    }
+
+    private CanvasPanel canvas() {
+        return editor.robot().finder().findByName(editor.frame(), "canvas", CanvasPanel.class, false);
     }
 
     @Test

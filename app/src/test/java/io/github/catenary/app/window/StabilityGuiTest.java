@@ -4,6 +4,7 @@ import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.ui.theme.AlarmText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
@@ -12,7 +13,6 @@ import io.github.catenary.scene.table.IdSet;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import javax.swing.JLabel;
-import javax.swing.UIManager;
 import org.junit.jupiter.api.Test;
 
 /** Edge and margin of the drawn scene in the status bar. */
@@ -61,7 +61,7 @@ class StabilityGuiTest extends EditorGuiTest {
 
         until("it tells", () -> text().startsWith("Runge–Kutta, order 4: step 0.02 s is "));
 
-        assertThat(EditorRobot.read(() -> label().getForeground())).isEqualTo(UIManager.getColor("Actions.Red"));
+        assertThat(EditorRobot.read(() -> label().getForeground())).isEqualTo(AlarmText.color());
         assertThat(EditorRobot.read(() -> label().getToolTipText().replace('\n', ' ')))
                 .contains("more substeps");
         editor.enter("solver.substeps", "100");

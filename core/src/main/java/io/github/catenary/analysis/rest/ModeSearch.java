@@ -15,6 +15,7 @@ import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.statics.KrylovSpace;
 import io.github.catenary.solver.statics.ModalMatrix;
 import io.github.catenary.solver.statics.RigidMotions;
+import io.github.catenary.solver.statics.StaticConstraints;
 import io.github.catenary.solver.statics.StaticField;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -108,6 +109,8 @@ public final class ModeSearch {
     private static final double UNBALANCED = 1e-5;
     /** At a rest, an unanswered force also counts from this share of what acts at its own particle on. */
     private static final double OWN_LOAD = 1e-3;
+    /** So much of the forces of springs may be rounding, over {@link #UNBALANCED}. */
+    private static final double ROUNDING = 1e-9;
     /** Elements act otherwise if what they push differs by this share. */
     private static final double OTHERWISE = 1e-6;
     /** Elements' forces that are not in the matrix count from this share on. */
@@ -168,6 +171,9 @@ public final class ModeSearch {
         setSprings(projects, x);
         Vectors force = new Vectors(field.count());
         field.setContactStiffness(Double.MIN_NORMAL);
+        ReleasedConstraints constraints = new ReleasedConstraints(field, size);
+        if (rest.isPresent()) constraints.setAtRest(rest.get(), x);
+        else constraints.setAsDrawn(x, touching(x, size));
         field.begin(x, force);
         List<double[]> touches = holdTouching(x, force, size);
         field.begin(x, force);
@@ -177,13 +183,22 @@ public final class ModeSearch {
         List<Mode> modes = new ArrayList<>();
         if (!Double.isFinite(matrix.bound())) notes.add(Note.INCOMPLETE);
         else if (matrix.freedoms() > 0) solve(matrix, x, modes);
+        if (constraints.areViolated()) force.add(1, constraints.missing());
         return result(modes, x, force, touches, matrix.freedoms());
     }
 
+    private int[] touching(Vectors x, double size) {
+        double[] touched = field.touched(x, TOUCHES * size);
+        int[] particles = new int[Math.floorDiv(touched.length, 4)];
+        for (int k = 0; k < particles.length; k++) particles[k] = (int) touched[k];
+        return particles;
+    }
+
+    /** Where forces are balanced, or as drawn. */
     private Vectors places() {
         Vectors x = field.drawn();
         if (rest.isEmpty()) return x;
-        List<Vec3> places = rest.get().places();
+        List<Vec3> places = rest.get().balanced();
         for (int i = 0; i < places.size(); i++) {
             x.x[i] = places.get(i).x();
             x.y[i] = places.get(i).y();
@@ -307,7 +322,7 @@ public final class ModeSearch {
     private void solve(ModalMatrix matrix, Vectors x, List<Mode> modes) {
         List<RigidMotions.Motion> rigid = RigidMotions.find(matrix, field, x, wanted.count);
         Set<Integer> parts = new HashSet<>();
-        List<double[]> known = new ArrayList<>();
+        List<double[]> known = new ArrayList<>(matrix.kept());
         rigid.forEach(motion -> {
             parts.add(motion.first());
             known.add(motion.vector());
@@ -323,11 +338,11 @@ public final class ModeSearch {
         double least = matrix.bound() > 0 ? SHIFT * matrix.bound() : 1;
         double shift = factor(matrix, least);
         int want = Math.max(1, wanted.count - rigid.size());
-        List<Mode> others = search(matrix, known, shift, want);
+        List<Mode> others = search(matrix, known, rigid.size(), shift, want);
         boolean unstable = !others.isEmpty() && others.get(others.size() - 1).square() < 0;
         if (unstable && want < wanted.count) {
-            List<double[]> only = new ArrayList<>(known.subList(0, rigid.size()));
-            others = search(matrix, only, factor(matrix, shift), wanted.count);
+            List<double[]> only = new ArrayList<>(known.subList(0, matrix.kept().size() + rigid.size()));
+            others = search(matrix, only, rigid.size(), factor(matrix, shift), wanted.count);
         }
         modes.addAll(others);
         modes.sort(Comparator.comparingDouble(Mode::square));
@@ -350,13 +365,12 @@ public final class ModeSearch {
     }
 
     /** Finds the lowest eigenvalues besides those of known vectors, to which it adds the vectors that it finds. */
-    private List<Mode> search(ModalMatrix matrix, List<double[]> known, double firstShift, int want) {
+    private List<Mode> search(ModalMatrix matrix, List<double[]> known, int rigid, double firstShift, int want) {
         double shift = firstShift;
         double[] mask = new double[matrix.size];
         for (int k = 0; k < mask.length; k++) {
             mask[k] = field.moves[3 * Math.floorDiv(k, matrix.axes) + k % matrix.axes] ? 1 : 0;
         }
-        int rigid = known.size();
         List<Mode> found = new ArrayList<>();
         List<double[]> start = List.of();
         int missing = want;
@@ -487,13 +501,37 @@ public final class ModeSearch {
         return 1;
     }
 
-    /** The largest pull of a spring at each particle, N. */
+    /** The largest force if a spring had no length, or a constraint were off by the size of the scene, N. */
+    private double stretched(Vectors x) {
+        double most = 0;
+        for (int s = 0; s < field.stiffness.length; s++) most = Math.max(most, field.stiffness[s] * field.length(s, x));
+        StaticConstraints constraints = field.constraints();
+        double size = RestSearch.sizeOf(x);
+        for (int c = 0; c < constraints.count(); c++) {
+            double steep = constraints.steepness(c);
+            if (!constraints.keeps(c)) most = Math.max(most, constraints.stiffness(c) * steep * steep * size);
+        }
+        return most;
+    }
+
+    /** The largest pull of a spring, or push of what keeps something, at each particle, N. */
     private double[] pulls(Vectors x) {
         double[] most = new double[field.count()];
         for (int s = 0; s < field.stiffness.length; s++) {
             double pull = Math.abs(field.pull(s, x));
             most[field.a[s]] = Math.max(most[field.a[s]], pull);
             most[field.b[s]] = Math.max(most[field.b[s]], pull);
+        }
+        StaticConstraints constraints = field.constraints();
+        for (int c = 0; c < constraints.count(); c++) {
+            double t = constraints.tension(c);
+            if (t == 0) continue;
+            int[] own = constraints.particles(c);
+            double[] g = constraints.gradient(c);
+            for (int k = 0; k < own.length; k++) {
+                double push = Math.abs(t) * new Vec3(g[3 * k], g[3 * k + 1], g[3 * k + 2]).length();
+                most[own[k]] = Math.max(most[own[k]], push);
+            }
         }
         return most;
     }
@@ -518,7 +556,8 @@ public final class ModeSearch {
             worst = i;
         }
         double scale = RestSearch.most(field.loads());
-        for (int s = 0; s < field.stiffness.length; s++) scale = Math.max(scale, Math.abs(field.pull(s, x)));
+        for (double pull : pulls) scale = Math.max(scale, pull);
+        scale = Math.max(scale, ROUNDING * stretched(x));
         boolean stays = rest.map(Rest::isWhole).orElse(true); // otherwise the rest says why
         boolean isLight = light >= 0 && rest.isPresent() && field.energyBonds().length == 0;
         if (stays && unbalanced <= UNBALANCED * scale && isLight) { // little beside the heaviest, and much for it
@@ -529,7 +568,8 @@ public final class ModeSearch {
         double fastest = 1 / (2 * scene.solver().substepDuration());
         if (modes.stream().anyMatch(mode -> mode.hertz() > fastest)) notes.add(Note.TOO_FAST);
         List<Vec3> places = new ArrayList<>();
-        for (int i = 0; i < scene.particles().size(); i++) places.add(new Vec3(x.x[i], x.y[i], x.z[i]));
+        for (Particle particle : scene.particles()) places.add(particle.position());
+        if (rest.isPresent()) places = rest.get().places();
         return new Modes(
                 modes,
                 rest,
@@ -539,7 +579,7 @@ public final class ModeSearch {
                 List.copyOf(notes),
                 freedoms,
                 field.faults(),
-                field.leftOutWithConstraints(x),
+                field.leftOut(x),
                 field.asAtStart(),
                 field.lasting(),
                 (System.nanoTime() - began) / 1e9);

@@ -48,6 +48,15 @@ public final class OtherIntegrators {
         return List.copyOf(moved);
     }
 
+    /**
+     * Runs a scene with its own integrator: how far it moves on from a rest that supposes other passes and substeps.
+     *
+     * @throws CancellationException as soon as {@link RestSearch.Limits#cancelled} tells so
+     */
+    public static Moved own(SceneCompiler compiler, Scene scene, RestSearch.Limits limits) {
+        return run(compiler, scene, limits, limits.seconds());
+    }
+
     private static Moved run(SceneCompiler compiler, Scene scene, RestSearch.Limits limits, double seconds) {
         String id = scene.solver().integrator();
         long began = System.nanoTime();

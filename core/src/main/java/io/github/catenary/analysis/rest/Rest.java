@@ -18,6 +18,7 @@ import java.util.OptionalDouble;
  *
  * @param ending how
  * @param places of the particles, in the order of the scene, m; those of {@link #falling} parts as drawn
+ * @param balanced where the particles are when their forces are balanced, m: what projects moves them on to {@link #places}
  * @param residual the largest force on a particle that nothing answers, N; 0 if nothing can move
  * @param worst id of that particle; −1 if nothing can move
  * @param load the largest force on a particle from outside, N: weight and forces of elements
@@ -27,6 +28,7 @@ import java.util.OptionalDouble;
  * @param contacts what contacts push, all together, N
  * @param touching number of contacts that push
  * @param pulls the force of each spring, by index, N; positive if it pulls
+ * @param tensions T of what elements keep by projections, which push with −T ∇C, in the order in which a field has them
  * @param stretch the largest |l − L|/L of a rigid spring, no unit; 0 without any
  * @param falling the particles of each part that has no rest, by id
  * @param smallest the smallest eigenvalue found, as a share of the stiffness along the same mode with nothing compressed; 0 if
@@ -44,6 +46,7 @@ import java.util.OptionalDouble;
 public record Rest(
         Ending ending,
         List<Vec3> places,
+        List<Vec3> balanced,
         double residual,
         int worst,
         double load,
@@ -52,6 +55,7 @@ public record Rest(
         Vec3 contacts,
         int touching,
         List<Double> pulls,
+        List<Double> tensions,
         double stretch,
         List<List<Integer>> falling,
         double smallest,
@@ -76,6 +80,8 @@ public record Rest(
 
     public Rest {
         places = List.copyOf(places);
+        balanced = List.copyOf(balanced);
+        tensions = List.copyOf(tensions);
         reactions = Map.copyOf(reactions);
         pulls = List.copyOf(pulls);
         leftOut = List.copyOf(leftOut);
@@ -106,8 +112,8 @@ public record Rest(
     /** The same with other element types that act otherwise in it. */
     Rest withRedrawn(List<String> types) {
         return new Rest(
-                ending, places, residual, worst, load, weight, reactions, contacts, touching, pulls, stretch, falling,
-                smallest, faults, leftOut, atStart, types, lasting, steps, seconds);
+                ending, places, balanced, residual, worst, load, weight, reactions, contacts, touching, pulls, tensions,
+                stretch, falling, smallest, faults, leftOut, atStart, types, lasting, steps, seconds);
     }
 
     /** A scene with its particles in places, without speed, and with the rest lengths that its springs have as drawn. */

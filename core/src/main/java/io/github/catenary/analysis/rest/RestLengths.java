@@ -8,7 +8,9 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.statics.StaticConstraints;
 import io.github.catenary.solver.statics.StaticField;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,7 +26,8 @@ import java.util.concurrent.CancellationException;
  *
  * <pre>  min |A T + p|²,   T ≥ 0 for one-way springs and contacts  </pre>
  *
- * by conjugate gradients on the normal equations (CGLS) with an active set, and from them L = l − T/k. Where a substep of the
+ * by conjugate gradients on the normal equations (CGLS) with an active set, and from them L = l − T/k. What elements keep by
+ * projections is a load if the drawing tells how much, and one more T of either sign if it is kept exactly. Where a substep of the
  * scene's own integrator then still moves particles, as passes do that have not converged, what it moves counts as a load
  * that is left, until nothing moves. For one thread.
  */
@@ -37,9 +40,10 @@ public final class RestLengths {
      * @param pushing ids of one-way springs that would have to push
      * @param soft ids of springs that are too soft for the force that they would need: they would need no length
      * @param moved how far a substep still moves a particle that can be held, m
+     * @param missed the element types that keep something by projections that the drawing does not have, so that it moves
      * @param leftOut the element types that did not take part: those that change springs or particles in a run with these
      *     lengths; where the drawing is no rest, also those that take part only in what a substep moves, as they tell neither
-     *     force, energy nor contact
+     *     force, energy, contact nor what they keep
      * @param atStart the element types whose forces or rest lengths may change in time, and count as they are when a run
      *     begins
      * @param late true if the time limit came before all was known
@@ -50,6 +54,7 @@ public final class RestLengths {
             List<Integer> pushing,
             List<Integer> soft,
             double moved,
+            List<String> missed,
             List<String> leftOut,
             List<String> atStart,
             boolean late) {
@@ -57,13 +62,14 @@ public final class RestLengths {
             unheld = Collections.unmodifiableMap(new LinkedHashMap<>(unheld));
             pushing = List.copyOf(pushing);
             soft = List.copyOf(soft);
+            missed = List.copyOf(missed);
             leftOut = List.copyOf(leftOut);
             atStart = List.copyOf(atStart);
         }
 
         /** True if the drawing is a rest. */
         public boolean isWhole() {
-            return unheld.isEmpty() && soft.isEmpty() && !late;
+            return unheld.isEmpty() && soft.isEmpty() && missed.isEmpty() && !late;
         }
     }
 
@@ -72,6 +78,8 @@ public final class RestLengths {
     private static final double UNHELD = 1e-6;
     /** A particle counts as held if a substep moves it by this share of what the loads alone would. */
     private static final double HELD = 1e-3;
+    /** What is kept exactly may be off by this share of the size, along its gradient. */
+    private static final double MISSED = 1e-6;
     /** A spring keeps at least this share of its length. */
     private static final double SHORTEST = 1e-3;
     /** A substep may move a particle by this share of the size of the scene. */
@@ -100,6 +108,13 @@ public final class RestLengths {
     private final int count;
     private final int[] contactOf;
     private final double[] normals;
+    /** Where the constraints that push as they must begin among the unknowns, and these. */
+    private final int firstKept;
+
+    private final List<Integer> kept = new ArrayList<>();
+    private final Vectors keptLoad;
+    private boolean pushes;
+    private final List<String> missed = new ArrayList<>();
     private final boolean[] off;
     private final boolean[] bounded;
     /** The springs whose lengths may change. */
@@ -130,7 +145,10 @@ public final class RestLengths {
         contactOf = new int[contacts];
         for (int k = 0; k < contacts; k++) contactOf[k] = (int) touched[k];
         normals = Arrays.copyOfRange(touched, contacts, touched.length);
-        count = springs + contacts;
+        firstKept = springs + contacts;
+        keptLoad = new Vectors(field.count());
+        sortConstraints();
+        count = firstKept + kept.size();
         off = new boolean[count];
         bounded = new boolean[count];
         for (int s = 0; s < springs; s++) {
@@ -138,7 +156,39 @@ public final class RestLengths {
             off[s] = field.length(s, x) == 0 || (!isRigid(s) && !isSolved(s));
             bounded[s] = scene.springs().at(s).oneWay();
         }
-        Arrays.fill(bounded, springs, count, true);
+        Arrays.fill(bounded, springs, firstKept, true);
+    }
+
+    /** Tells what pushes as the drawing says from what pushes as it must, and what the drawing misses. */
+    private void sortConstraints() {
+        StaticConstraints constraints = field.constraints();
+        if (constraints.count() == 0) return;
+        field.begin(x, force);
+        for (int c = 0; c < constraints.count(); c++) {
+            double soft = constraints.shownSoftness(c);
+            double steep = constraints.steepness(c);
+            if (soft == Double.POSITIVE_INFINITY || !(steep > 0)) continue;
+            double violation = constraints.violation(c);
+            pushes = true;
+            if (soft > constraints.hardest(c)) {
+                addGradient(c, -violation / soft, keptLoad);
+                continue;
+            }
+            kept.add(c);
+            if (moves(c) && Math.abs(violation) > MISSED * size * steep) miss(c);
+        }
+    }
+
+    private void miss(int c) {
+        String type = field.constraints().type(c);
+        if (!missed.contains(type)) missed.add(type);
+    }
+
+    private boolean moves(int c) {
+        for (int i : field.constraints().particles(c)) {
+            if (field.moves[3 * i] || field.moves[3 * i + 1] || field.moves[3 * i + 2]) return true;
+        }
+        return false;
     }
 
     /** Only particles at the ends of chosen springs are looked at. */
@@ -175,6 +225,7 @@ public final class RestLengths {
         field.begin(x, force);
         Vectors load = new Vectors(field.count());
         load.set(force);
+        load.add(1, keptLoad);
         double largest = RestSearch.most(load);
         double[] t = new double[count];
         leastSquares(t, load, true);
@@ -202,9 +253,11 @@ public final class RestLengths {
             }
         }
         double moved = 0;
-        if (unheld.isEmpty() && soft.isEmpty()) {
+        if (unheld.isEmpty() && soft.isEmpty() && missed.isEmpty()) {
             moved = polish(lengths);
-        } else if (isOfSome && soft.isEmpty()) { // passes may have springs pull otherwise than their stretch tells
+        } else if (isOfSome
+                && soft.isEmpty()
+                && missed.isEmpty()) { // passes may have springs pull otherwise than their stretch tells
             double[] polished = lengths.clone();
             moved = polish(polished);
             if (moved <= HELD * ownStep(load)) {
@@ -215,13 +268,13 @@ public final class RestLengths {
             }
         }
         Scene solved = with(lengths);
-        boolean isRest = unheld.isEmpty() && soft.isEmpty() && moved <= REST * size;
+        boolean isRest = unheld.isEmpty() && soft.isEmpty() && missed.isEmpty() && moved <= REST * size;
         List<String> leftOut = List.of();
         if (!scene.elements().isEmpty()) {
             StaticField there = compiler.staticField(solved);
-            leftOut = isRest ? there.changingAt(x) : there.leftOutWithConstraints(x);
+            leftOut = isRest ? there.changingAt(x) : there.leftOut(x);
         }
-        return new Solved(solved, unheld, pushing, soft, moved, leftOut, field.asAtStart(), late);
+        return new Solved(solved, unheld, pushing, soft, moved, missed, leftOut, field.asAtStart(), late);
     }
 
     /** How far the loads alone move a particle in a substep, m. */
@@ -379,12 +432,34 @@ public final class RestLengths {
         return w == 0 ? 0 : 1 / w;
     }
 
-    /** How far one substep from rest moves each particle that can move, m. */
+    /** How far a substep of a state in which every substep is like the one before moves each particle that can move, m. */
     private Vectors substep(double[] lengths) {
         Scene still = with(lengths);
         Simulation run = compiler.compile(still.withSolver(
                 still.solver().withTimeStep(still.solver().substepDuration()).withSubsteps(1)));
         run.step();
+        Vectors way = way(run);
+        if (!pushes) return way;
+        // what projects moves particles back: they have a speed then that they do not have when they begin
+        ParticleArrays p = run.particles();
+        double h = still.solver().substepDuration();
+        for (int i = 0; i < scene.particles().size(); i++) {
+            p.x[i] -= way.x[i];
+            p.y[i] -= way.y[i];
+            p.z[i] -= way.z[i];
+            p.prevX[i] = p.x[i];
+            p.prevY[i] = p.y[i];
+            p.prevZ[i] = p.z[i];
+            if (!p.keepsVelocity()) continue;
+            p.velocity.x[i] -= way.x[i] / h;
+            p.velocity.y[i] -= way.y[i] / h;
+            p.velocity.z[i] -= way.z[i] / h;
+        }
+        run.step();
+        return way(run);
+    }
+
+    private Vectors way(Simulation run) {
         Vectors way = new Vectors(field.count());
         for (int i = 0; i < scene.particles().size(); i++) {
             if (field.moves[3 * i]) way.x[i] = run.particles().x[i] - x.x[i];
@@ -418,7 +493,11 @@ public final class RestLengths {
 
     private void multiply(double[] t, Vectors to) {
         for (int s = 0; s < springs; s++) if (t[s] != 0) pull(s, t[s], to);
-        for (int k = springs; k < count; k++) {
+        for (int k = firstKept; k < count; k++) {
+            int c = kept.get(k - firstKept);
+            if (t[k] != 0) addGradient(c, t[k] / field.constraints().steepness(c), to);
+        }
+        for (int k = springs; k < firstKept; k++) {
             if (t[k] == 0) continue;
             int n = 3 * (k - springs);
             add(contactOf[k - springs], t[k] * normals[n], t[k] * normals[n + 1], t[k] * normals[n + 2], to);
@@ -434,6 +513,12 @@ public final class RestLengths {
         double dz = by * (x.z[b] - x.z[a]);
         if (!field.oneWay[s]) add(a, dx, dy, dz, to);
         add(b, -dx, -dy, -dz, to);
+    }
+
+    private void addGradient(int c, double by, Vectors to) {
+        int[] own = field.constraints().particles(c);
+        double[] g = field.constraints().gradient(c);
+        for (int k = 0; k < own.length; k++) add(own[k], by * g[3 * k], by * g[3 * k + 1], by * g[3 * k + 2], to);
     }
 
     private void add(int i, double dx, double dy, double dz, Vectors to) {
@@ -455,7 +540,15 @@ public final class RestLengths {
             double dz = (x.z[b] - x.z[a]) / l;
             to[s] = -along(b, dx, dy, dz, r) + (field.oneWay[s] ? 0 : along(a, dx, dy, dz, r));
         }
-        for (int k = springs; k < count; k++) {
+        for (int k = firstKept; k < count; k++) {
+            int c = kept.get(k - firstKept);
+            int[] own = field.constraints().particles(c);
+            double[] g = field.constraints().gradient(c);
+            to[k] = 0;
+            for (int n = 0; n < own.length; n++) to[k] += along(own[n], g[3 * n], g[3 * n + 1], g[3 * n + 2], r);
+            to[k] /= field.constraints().steepness(c);
+        }
+        for (int k = springs; k < firstKept; k++) {
             int n = 3 * (k - springs);
             to[k] = along(contactOf[k - springs], normals[n], normals[n + 1], normals[n + 2], r);
         }

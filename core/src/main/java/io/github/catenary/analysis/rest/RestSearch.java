@@ -133,6 +133,7 @@ public final class RestSearch {
     private double shift;
     private double radius;
     private int steps;
+    private boolean begins;
     private double smallest;
     /** The number of steps after which it is too late for a rest nearby; negative if it may be anywhere. */
     private int nearbyUntil = -1;
@@ -492,6 +493,7 @@ public final class RestSearch {
 
     /** Goes through the stages, and leaves equilibria that are not stable. */
     private Outcome descend() {
+        begins = true;
         double stiffest = stiffest();
         boolean keepsMultipliers = stiffest > HARD; // whose forces would be lost to rounding
         double hard = Math.min(stiffest, HARD);
@@ -626,11 +628,9 @@ public final class RestSearch {
             if (nearbyUntil >= 0 && (isFar() || isSlow(residual))) return Outcome.FAR;
             if (steps++ >= MOST_STEPS) return Outcome.STUCK;
             limits.progress.accept(progress(residual));
-            tangent.assemble();
             tangent.fromVectors(force, f);
-            solver.renew();
-            double accuracy = Math.max(1e-10, Math.min(0.1, Math.sqrt(residual / forceScale) / 10));
-            double taken = solver.solve(shift, f, accuracy, 400, d);
+            double taken = begins ? solver.solveEvenly(shift, f, d) : solveTangent(residual);
+            begins = false;
             if (Double.isNaN(taken)) {
                 if (isToEnd()) continue;
                 return Outcome.STUCK;
@@ -676,6 +676,13 @@ public final class RestSearch {
             }
         }
         return Outcome.DONE;
+    }
+
+    private double solveTangent(double residual) {
+        tangent.assemble();
+        solver.renew();
+        double accuracy = Math.max(1e-10, Math.min(0.1, Math.sqrt(residual / forceScale) / 10));
+        return solver.solve(shift, f, accuracy, 400, d);
     }
 
     private double progress(double residual) {
@@ -876,11 +883,13 @@ public final class RestSearch {
         Vectors pushed = field.contactForces(x);
         Map<Integer, Vec3> reactions = new LinkedHashMap<>();
         List<Vec3> places = new ArrayList<>();
+        List<Vec3> balanced = new ArrayList<>();
         Vec3 contacts = Vec3.ZERO;
         Vec3 weight = Vec3.ZERO;
         Vec3 gravity = scene.environment().gravity();
         for (int i = 0; i < scene.particles().size(); i++) {
             places.add(new Vec3(shown.x[i], shown.y[i], shown.z[i]));
+            balanced.add(new Vec3(x.x[i], x.y[i], x.z[i]));
             Vec3 reaction = new Vec3(held.x[i], held.y[i], held.z[i]);
             int id = scene.particles().at(i).id();
             if (reaction.length() > 0) reactions.put(id, reaction);
@@ -889,9 +898,13 @@ public final class RestSearch {
         }
         List<Double> pulls = new ArrayList<>();
         for (int s = 0; s < stiffness.length; s++) pulls.add(field.pull(s, x));
+        List<Double> tensions = new ArrayList<>();
+        for (int c = 0; c < field.constraints().count(); c++)
+            tensions.add(field.constraints().tension(c));
         return new Rest(
                 ending,
                 places,
+                balanced,
                 residual,
                 worst < 0 ? -1 : scene.particles().at(worst).id(),
                 load,
@@ -900,6 +913,7 @@ public final class RestSearch {
                 contacts,
                 field.contactCount(),
                 pulls,
+                tensions,
                 stretch(),
                 falling,
                 smallest,

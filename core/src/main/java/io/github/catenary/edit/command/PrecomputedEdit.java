@@ -3,6 +3,7 @@ package io.github.catenary.edit.command;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Label;
+import io.github.catenary.edit.LockCheck;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Problem;
@@ -18,12 +19,13 @@ public record PrecomputedEdit(
     /**
      * Applies a command and checks the result now, on any thread.
      *
-     * @throws EditRefusedException if the command refuses the scene, or if it would break the scene
+     * @throws EditRefusedException if the command refuses the scene, or if it would break the scene or touch what is locked
      */
     public static PrecomputedEdit of(Command command, Scene scene, Selection selection) {
         Scene after = command.apply(scene);
         List<Problem> errors = command.errors(scene, after);
         if (!errors.isEmpty()) throw new EditRefusedException(errors);
+        LockCheck.require(scene, after);
         return new PrecomputedEdit(command, scene, selection, after, command.select(scene, after, selection));
     }
 

@@ -27,7 +27,7 @@ final class Carried {
     private final Table<?> coarse;
     private final int[] root;
     private final Skin skin;
-    private final CoarseSprings springs;
+    private final CoarsePairs springs;
     private final StayingParticles staying;
     private final double[] masses;
     private final Watch watch;
@@ -44,7 +44,7 @@ final class Carried {
             Table<?> coarse,
             int[] root,
             Skin skin,
-            CoarseSprings springs,
+            CoarsePairs springs,
             StayingParticles staying,
             double[] masses,
             Watch watch) {

@@ -7,315 +7,46 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
-import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.table.IdSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The springs between the particles that stay. Where a spring joined what went into two neighbours, one joins these two.
- * Bend springs, which skip a particle, join neighbours on opposite sides of one instead. A spring between two particles into
- * which nothing went stays as it is.
- *
- * <p>Each fine spring stands with one coarse spring: that between what its ends went into, or that of its direction beside
- * it. From those that stand with it a coarse spring has its material, groups, direction of a one-way spring, how much
- * shorter than drawn it is at rest, and which numbers it gives; how firm it is, {@link StiffnessFit} says.
+ * The springs between the particles that stay. From the fine springs that stand with it ({@link CoarsePairs}) a coarse spring
+ * has its material, groups, direction of a one-way spring, how much shorter than drawn it is at rest, and which numbers it
+ * gives; how firm it is, {@link StiffnessFit} says.
  */
 final class CoarseSprings {
-    /** Cosine of the angle at a particle between neighbours that count as opposite. */
-    private static final double OPPOSITE = -0.85;
-
-    /** The share of the work that finding the springs takes; the rest is finding how firm they are. */
-    private static final double FOUND = 0.3;
-
+    private final CoarsePairs joined;
     private final Scene scene;
-    private final DrawnPlaces at;
-    private final int[] root;
-    private final boolean[] alone;
+    private final List<CoarsePairs.Pair> pairs;
     private final int[] index;
     private final Skin skin;
     private final Net net;
-    /** Two particles of each fine spring, and its direction as drawn, zero if its ends are at one place. */
-    private final int[] ends;
-
-    private final double[] direction;
-    /** The rest length of each fine spring, or the drawn one if that is 0, m; 0 if both are. */
-    private final double[] length;
-    /** Coarse springs: two particles of each, its kind, and the fine spring it is made after or −1. */
-    private final List<Pair> pairs = new ArrayList<>();
-
-    private final Map<Long, Integer> pairOf = new HashMap<>();
-    private final IntLists pairsAt;
-    /** The coarse spring that each fine one stands with; −1 of one that stays as it is, or stands with none. */
-    private final int[] standsWith;
-
-    private final boolean[] asBefore;
     private final Map<String, SpringProperties> materials = new HashMap<>();
 
-    /** The part that each fine particle belongs to, whether it is at the outline, and the springs that elements name. */
-    record Net(int[] part, boolean[] outer, IdSet named, Watch watch) {}
-
-    /** What a coarse spring becomes. */
-    private static final class Pair {
-        final int a;
-        final int b;
-        SpringKind kind;
-        int model = -1;
-        double weight;
-        double one;
-
-        Pair(int a, int b, SpringKind kind) {
-            this.a = a;
-            this.b = b;
-            this.kind = kind;
-        }
-
-        boolean isOneWay() {
-            return Math.abs(one) > weight / 2;
-        }
-
-        /** The end that a one-way spring does not move. */
-        int first() {
-            return isOneWay() && one < 0 ? b : a;
-        }
-
-        int second() {
-            return first() == a ? b : a;
-        }
-    }
+    /** The part that each fine particle belongs to, and whether it is at the outline. */
+    record Net(int[] part, boolean[] outer) {}
 
     /**
-     * @param root the particle in the place of each one
-     * @param index the index of each one that stays among those that stay
+     * @param index the index of each particle that stays among those that stay
      */
-    CoarseSprings(Scene scene, DrawnPlaces at, int[] root, int[] index, Skin skin, Net net) {
-        this.scene = scene;
-        this.at = at;
-        this.root = root;
+    CoarseSprings(CoarsePairs joined, int[] index, Skin skin, Net net) {
+        this.joined = joined;
         this.index = index;
         this.skin = skin;
         this.net = net;
+        scene = joined.scene;
+        pairs = joined.pairs;
         scene.materials().forEach(material -> materials.putIfAbsent(material.id(), material.properties()));
-        alone = new boolean[root.length];
-        Arrays.fill(alone, true);
-        for (int i = 0; i < root.length; i++) {
-            if (root[i] == i) continue;
-            alone[i] = false;
-            alone[root[i]] = false;
-        }
-        int springs = scene.springs().size();
-        ends = new int[2 * springs];
-        direction = new double[3 * springs];
-        length = new double[springs];
-        standsWith = new int[springs];
-        asBefore = new boolean[springs];
-        Arrays.fill(standsWith, -1);
-        Watch watch = net.watch.part(0, FOUND);
-        for (int s = 0; s < springs; s++) {
-            watch.at(s, 3L * springs);
-            Spring spring = scene.springs().at(s);
-            ends[2 * s] = scene.particles().positionOf(spring.a());
-            ends[2 * s + 1] = scene.particles().positionOf(spring.b());
-            length[s] = length(spring);
-            direct(ends[2 * s], ends[2 * s + 1], direction, 3 * s);
-            asBefore[s] = alone[ends[2 * s]] && alone[ends[2 * s + 1]];
-        }
-        pairsAt = new IntLists(root.length);
-        findPairs(watch);
-        addBends(watch);
-        for (int s = 0; s < springs; s++) {
-            watch.at(2L * springs + s, 3L * springs);
-            if (!asBefore[s]) stand(s);
-        }
-    }
-
-    private int springs() {
-        return asBefore.length;
-    }
-
-    private void direct(int a, int b, double[] result, int to) {
-        double far = Math.sqrt(at.square(a, b));
-        if (!(far > 0)) return;
-        result[to] = (at.x[b] - at.x[a]) / far;
-        result[to + 1] = (at.y[b] - at.y[a]) / far;
-        result[to + 2] = (at.z[b] - at.z[a]) / far;
-    }
-
-    private static long key(int a, int b) {
-        return (long) Math.min(a, b) << Integer.SIZE | Math.max(a, b);
-    }
-
-    private void findPairs(Watch watch) {
-        Map<Long, Pair> found = new HashMap<>();
-        List<Pair> inOrder = new ArrayList<>();
-        Set<Long> named = new HashSet<>();
-        for (int s = 0; s < asBefore.length; s++) {
-            watch.at(springs() + s, 3L * springs());
-            int a = root[ends[2 * s]];
-            int b = root[ends[2 * s + 1]];
-            if (asBefore[s] || a == b) continue;
-            if (net.named.contains(scene.springs().at(s).id()) && !named.add(key(a, b))) {
-                asBefore[s] = true; // of two that are named between the same particles, each stays
-                continue;
-            }
-            SpringKind kind = scene.springs().at(s).kind();
-            Pair pair = found.get(key(a, b));
-            if (pair == null) {
-                pair = new Pair(a, b, kind);
-                found.put(key(a, b), pair);
-                inOrder.add(pair);
-            } else if (kind.compareTo(pair.kind) < 0) pair.kind = kind;
-        }
-        long put = 0;
-        for (Pair pair : inOrder) {
-            watch.ask(put++);
-            if (pair.kind != SpringKind.BEND) put(pair);
-        }
-        for (Pair pair : inOrder) {
-            watch.ask(put++);
-            if (pair.kind != SpringKind.BEND) continue;
-            if (named.contains(key(pair.a, pair.b)) || !haveCommonNeighbour(pair)) put(pair);
-        }
-    }
-
-    private void put(Pair pair) {
-        pairOf.put(key(pair.a, pair.b), pairs.size());
-        pairsAt.add(pair.a, pairs.size());
-        pairsAt.add(pair.b, pairs.size());
-        pairs.add(pair);
-    }
-
-    private int beyond(int pair, int particle) {
-        Pair each = pairs.get(pair);
-        return each.a == particle ? each.b : each.a;
-    }
-
-    private boolean haveCommonNeighbour(Pair pair) {
-        for (int k = 0; k < pairsAt.size(pair.a); k++) {
-            int other = beyond(pairsAt.get(pair.a, k), pair.a);
-            if (other != pair.b && pairOf.containsKey(key(other, pair.b))) return true;
-        }
-        return false;
-    }
-
-    /** Joins opposite neighbours of each particle, where the fine net has bend springs and each is the best for the other. */
-    private void addBends(Watch watch) {
-        boolean[] bends = new boolean[root.length];
-        for (int s = 0; s < asBefore.length; s++) {
-            watch.ask(s);
-            if (scene.springs().at(s).kind() != SpringKind.BEND) continue;
-            bends[root[ends[2 * s]]] = true;
-            bends[root[ends[2 * s + 1]]] = true;
-        }
-        IntLists around = new IntLists(root.length);
-        long done = 0;
-        for (Pair pair : pairs) {
-            watch.ask(done++);
-            if (pair.kind != SpringKind.STRUCTURAL) continue;
-            around.add(pair.a, pair.b);
-            around.add(pair.b, pair.a);
-        }
-        Set<Long> joined = new HashSet<>();
-        for (int s = 0; s < asBefore.length; s++) {
-            watch.ask(s);
-            if (!asBefore[s]) continue;
-            joined.add(key(ends[2 * s], ends[2 * s + 1]));
-            if (scene.springs().at(s).kind() != SpringKind.STRUCTURAL) continue;
-            around.add(ends[2 * s], ends[2 * s + 1]);
-            around.add(ends[2 * s + 1], ends[2 * s]);
-        }
-        for (int middle = 0; middle < root.length; middle++) {
-            watch.ask(middle);
-            if (!bends[middle]) continue;
-            int[] near = around.toArray(middle);
-            for (int j : near) {
-                int l = opposite(middle, j, near);
-                if (l <= j || !bends[j] || !bends[l] || opposite(middle, l, near) != j) continue;
-                boolean stays = alone[middle] && alone[j] && alone[l];
-                boolean apart = !pairOf.containsKey(key(j, l)) && !joined.contains(key(j, l));
-                if (!stays && apart) put(new Pair(j, l, SpringKind.BEND));
-            }
-        }
-    }
-
-    private int opposite(int middle, int of, int... among) {
-        double least = OPPOSITE;
-        int best = -1;
-        for (int each : among) {
-            double along = (at.x[each] - at.x[middle]) * (at.x[of] - at.x[middle])
-                    + (at.y[each] - at.y[middle]) * (at.y[of] - at.y[middle])
-                    + (at.z[each] - at.z[middle]) * (at.z[of] - at.z[middle]);
-            double cosine = along / Math.sqrt(at.square(each, middle) * at.square(of, middle));
-            if (!(cosine < least)) continue;
-            least = cosine;
-            best = each;
-        }
-        return best;
-    }
-
-    /** Finds the coarse spring that a fine one stands with. */
-    private void stand(int s) {
-        int a = root[ends[2 * s]];
-        int b = root[ends[2 * s + 1]];
-        Integer between = pairOf.get(key(a, b));
-        int best = between == null ? -1 : between;
-        double most = -1;
-        double[] along = new double[3];
-        for (int end = 0; end < 2 && between == null; end++) {
-            int from = end == 0 ? a : b;
-            for (int k = 0; k < pairsAt.size(from); k++) {
-                int p = pairsAt.get(from, k);
-                Pair pair = pairs.get(p);
-                Arrays.fill(along, 0);
-                direct(pair.a, pair.b, along, 0);
-                double cosine =
-                        along[0] * direction[3 * s] + along[1] * direction[3 * s + 1] + along[2] * direction[3 * s + 2];
-                double score =
-                        cosine * cosine + (pair.kind == scene.springs().at(s).kind() ? 1 : 0);
-                if (score <= most) continue;
-                most = score;
-                best = p;
-            }
-        }
-        standsWith[s] = best;
-        if (best < 0) return;
-        Pair pair = pairs.get(best);
-        Spring spring = scene.springs().at(s);
-        pair.weight += length[s];
-        double forward = direction(pair, s);
-        if (spring.oneWay()) pair.one += forward >= 0 ? length[s] : -length[s];
-        boolean better = between != null
-                && (pair.model < 0
-                        || root[ends[2 * pair.model]] == root[ends[2 * pair.model + 1]]
-                        || (spring.kind() == pair.kind
-                                && scene.springs().at(pair.model).kind() != pair.kind));
-        boolean isTaken = pair.model >= 0
-                && net.named.contains(scene.springs().at(pair.model).id());
-        if (pair.model < 0 || (better && !isTaken) || net.named.contains(spring.id())) pair.model = s;
-    }
-
-    /** Positive if a fine spring points as the pair does, from its a to its b. */
-    private double direction(Pair pair, int s) {
-        if (root[ends[2 * s]] == pair.a && root[ends[2 * s + 1]] == pair.b) return 1;
-        if (root[ends[2 * s]] == pair.b && root[ends[2 * s + 1]] == pair.a) return -1;
-        return (at.x[pair.b] - at.x[pair.a]) * direction[3 * s]
-                + (at.y[pair.b] - at.y[pair.a]) * direction[3 * s + 1]
-                + (at.z[pair.b] - at.z[pair.a]) * direction[3 * s + 2];
-    }
-
-    private double length(Spring spring) {
-        double rest = scene.restLength(spring);
-        return rest > 0 ? rest : scene.drawnLength(spring);
     }
 
     private SpringProperties ofMaterial(Spring spring) {
@@ -326,18 +57,18 @@ final class CoarseSprings {
      * The springs: those that stay as they are in their order, then the coarse ones.
      *
      * @param masses of the coarse particles, kg
+     * @param watch takes the progress, and ends the work if it is cancelled
      */
-    List<Spring> made(double[] masses) {
+    List<Spring> made(double[] masses, Watch watch) {
         int count = pairs.size();
         int[] ofPair = new int[2 * count];
         double[] along = new double[3 * count];
         for (int p = 0; p < count; p++) {
             ofPair[2 * p] = index[pairs.get(p).a];
             ofPair[2 * p + 1] = index[pairs.get(p).b];
-            direct(pairs.get(p).a, pairs.get(p).b, along, 3 * p);
+            joined.direct(pairs.get(p).a, pairs.get(p).b, along, 3 * p);
         }
         StiffnessFit fit = new StiffnessFit(masses.length, ofPair, along);
-        Watch watch = net.watch.part(FOUND, 1);
         double[] ratio = ratios(watch);
         SpringForces forces = scene.forces();
         // What long bounds keep gives way no more, however elastic it is, so the mean does.
@@ -365,13 +96,13 @@ final class CoarseSprings {
         double[] anyRest = shares[6];
         List<Optional<String>> material = materials(watch.part(0.95, 0.97));
         List<Spring> made = new ArrayList<>();
-        for (int s = 0; s < asBefore.length; s++)
-            if (asBefore[s]) made.add(scene.springs().at(s));
+        for (int s = 0; s < joined.asBefore.length; s++)
+            if (joined.asBefore[s]) made.add(scene.springs().at(s));
         int next = scene.nextIds().spring();
         Watch last = watch.part(0.97, 1);
         for (int p = 0; p < count; p++) {
             last.at(p, count);
-            Pair pair = pairs.get(p);
+            CoarsePairs.Pair pair = pairs.get(p);
             Optional<Spring> model = pair.model < 0
                     ? Optional.empty()
                     : Optional.of(scene.springs().at(pair.model));
@@ -393,7 +124,7 @@ final class CoarseSprings {
             }
             OptionalDouble given = anyRest[p] > 0 && rest > 0 ? finite(rest) : OptionalDouble.empty();
             boolean isNamed =
-                    model.isPresent() && net.named.contains(model.get().id());
+                    model.isPresent() && joined.named.contains(model.get().id());
             if (model.isPresent() && (drawn == 0 || isNamed))
                 given = model.get().restLength();
             made.add(new Spring(
@@ -423,7 +154,7 @@ final class CoarseSprings {
     }
 
     private int[] passes() {
-        int[] passes = new int[asBefore.length];
+        int[] passes = new int[joined.asBefore.length];
         Arrays.fill(passes, 1);
         for (Group group : scene.groups()) {
             if (group.passes() == 1) continue;
@@ -437,9 +168,10 @@ final class CoarseSprings {
 
     /** k l² of a fine spring; 0 of one that stays as it is, or has no direction. */
     private double amount(int s, ToDoubleFunction<Spring> stiffness) {
-        if (standsWith[s] < 0) return 0;
-        boolean points = direction[3 * s] != 0 || direction[3 * s + 1] != 0 || direction[3 * s + 2] != 0;
-        return points ? stiffness.applyAsDouble(scene.springs().at(s)) * length[s] * length[s] : 0;
+        if (joined.standsWith[s] < 0) return 0;
+        boolean points =
+                joined.direction[3 * s] != 0 || joined.direction[3 * s + 1] != 0 || joined.direction[3 * s + 2] != 0;
+        return points ? stiffness.applyAsDouble(scene.springs().at(s)) * joined.length[s] * joined.length[s] : 0;
     }
 
     /**
@@ -454,19 +186,19 @@ final class CoarseSprings {
             double[] amount = firmness.amounts(scene.forces()::stiffness, watch);
             return found.ofForces(amount, coarse, before);
         }
-        boolean[] isShared = new boolean[springs()];
-        for (int s = 0; s < isShared.length; s++) isShared[s] = standsWith[s] >= 0;
+        boolean[] isShared = new boolean[joined.asBefore.length];
+        for (int s = 0; s < isShared.length; s++) isShared[s] = joined.standsWith[s] >= 0;
         return found.ofPasses(
                 fineNet(watch),
                 isShared,
-                (amount, part) -> firmness.fit.of(amount, ends, direction, skin, part),
+                (amount, part) -> firmness.fit.of(amount, joined.ends, joined.direction, skin, part),
                 coarse,
                 before,
                 watch);
     }
 
     private CoarseElasticity.Net fineNet(Watch watch) {
-        int count = root.length;
+        int count = joined.root.length;
         double[] mass = new double[count];
         boolean[] pinned = new boolean[count];
         for (int i = 0; i < count; i++) {
@@ -474,8 +206,8 @@ final class CoarseSprings {
             mass[i] = scene.particles().at(i).mass();
             pinned[i] = scene.particles().at(i).pinned();
         }
-        boolean[] oneWay = new boolean[springs()];
-        double[] elasticity = new double[springs()];
+        boolean[] oneWay = new boolean[joined.asBefore.length];
+        double[] elasticity = new double[joined.asBefore.length];
         for (int s = 0; s < oneWay.length; s++) {
             watch.ask(s);
             oneWay[s] = scene.springs().at(s).oneWay();
@@ -483,7 +215,8 @@ final class CoarseSprings {
         }
         return new CoarseElasticity.Net(
                 new CoarseElasticity.Particles(mass, pinned, net.outer, net.part),
-                new CoarseElasticity.Springs(ends, direction, length, oneWay, passes(), elasticity));
+                new CoarseElasticity.Springs(
+                        joined.ends, joined.direction, joined.length, oneWay, passes(), elasticity));
     }
 
     /** Springs that stay as they are in their order, then the coarse ones, each as elastic as one beside it. */
@@ -491,14 +224,14 @@ final class CoarseSprings {
         boolean[] pinned = new boolean[masses.length];
         boolean[] held = new boolean[masses.length];
         int[] part = new int[masses.length];
-        for (int i = 0; i < root.length; i++) {
-            if (root[i] != i) continue;
+        for (int i = 0; i < joined.root.length; i++) {
+            if (joined.root[i] != i) continue;
             pinned[index[i]] = scene.particles().at(i).pinned();
             held[index[i]] = net.outer[i];
             part[index[i]] = net.part[i];
         }
         int before = 0;
-        for (boolean each : asBefore) if (each) before++;
+        for (boolean each : joined.asBefore) if (each) before++;
         int count = before + pairs.size();
         int[] two = new int[2 * count];
         double[] way = new double[3 * count];
@@ -508,20 +241,20 @@ final class CoarseSprings {
         int[] finePasses = passes();
         int[] passes = new int[count];
         int k = 0;
-        for (int s = 0; s < asBefore.length; s++) {
-            if (!asBefore[s]) continue;
+        for (int s = 0; s < joined.asBefore.length; s++) {
+            if (!joined.asBefore[s]) continue;
             Spring spring = scene.springs().at(s);
-            two[2 * k] = index[ends[2 * s]];
-            two[2 * k + 1] = index[ends[2 * s + 1]];
-            System.arraycopy(direction, 3 * s, way, 3 * k, 3);
-            lengths[k] = length[s];
+            two[2 * k] = index[joined.ends[2 * s]];
+            two[2 * k + 1] = index[joined.ends[2 * s + 1]];
+            System.arraycopy(joined.direction, 3 * s, way, 3 * k, 3);
+            lengths[k] = joined.length[s];
             oneWay[k] = spring.oneWay();
             passes[k] = finePasses[s];
             elasticity[k++] = scene.elasticity(spring);
         }
         System.arraycopy(coarsePasses(), 0, passes, before, pairs.size());
         for (int p = 0; p < pairs.size(); p++, k++) {
-            Pair pair = pairs.get(p);
+            CoarsePairs.Pair pair = pairs.get(p);
             two[2 * k] = index[pair.first()];
             two[2 * k + 1] = index[pair.second()];
             double sign = pair.first() == pair.a ? 1 : -1;
@@ -537,7 +270,7 @@ final class CoarseSprings {
                 new CoarseElasticity.Springs(two, way, lengths, oneWay, passes, elasticity));
     }
 
-    private double drawn(Pair pair) {
+    private double drawn(CoarsePairs.Pair pair) {
         return place(pair.a).distanceTo(place(pair.b));
     }
 
@@ -546,7 +279,7 @@ final class CoarseSprings {
         Arrays.fill(passes, 1);
         for (Group group : scene.groups()) {
             if (group.passes() == 1) continue;
-            IdSet in = membersOf(group.springs());
+            IdSet in = joined.membersOf(group.springs());
             for (int p = 0; p < passes.length; p++) {
                 if (pairs.get(p).model >= 0
                         && in.contains(scene.springs().at(pairs.get(p).model).id())) {
@@ -587,12 +320,12 @@ final class CoarseSprings {
 
         /** k L² of each coarse spring. */
         double[] amounts(ToDoubleFunction<Spring> number, Watch watch) {
-            double[] amount = new double[springs()];
+            double[] amount = new double[joined.asBefore.length];
             for (int s = 0; s < amount.length; s++) {
                 watch.ask(s);
                 amount[s] = amount(s, number);
             }
-            double[] amounts = fit.of(amount, ends, direction, skin, watch.part(0, 0.3));
+            double[] amounts = fit.of(amount, joined.ends, joined.direction, skin, watch.part(0, 0.3));
             double[] firmer = firmer(amount, amounts, watch.part(0.3, 1));
             for (int p = 0; p < amounts.length; p++) amounts[p] *= firmer[p];
             return amounts;
@@ -600,12 +333,13 @@ final class CoarseSprings {
 
         /** By how much the springs of each part have to be firmer so that both nets, relaxed, resist alike. */
         private double[] firmer(double[] amount, double[] firm, Watch watch) {
-            boolean[] held = new boolean[root.length];
+            boolean[] held = new boolean[joined.root.length];
             for (int i = 0; i < held.length; i++)
                 held[i] = net.outer[i] || scene.particles().at(i).pinned();
-            double[] square = new double[springs()];
-            for (int s = 0; s < square.length; s++) square[s] = length[s] * length[s];
-            double[][] fine = Relaxation.energies(ends, direction, amount, square, held, net.part, watch.part(0, 0.8));
+            double[] square = new double[joined.asBefore.length];
+            for (int s = 0; s < square.length; s++) square[s] = joined.length[s] * joined.length[s];
+            double[][] fine = Relaxation.energies(
+                    joined.ends, joined.direction, amount, square, held, net.part, watch.part(0, 0.8));
             int count = pairs.size();
             int[] ofPair = new int[2 * count];
             double[] squares = new double[count];
@@ -628,18 +362,18 @@ final class CoarseSprings {
     }
 
     /**
-     * The means of numbers over the fine springs that stand with each coarse one, by length; of no springs, the number of
+     * The means of numbers over the fine springs that stand with each coarse one, by joined.length; of no springs, the number of
      * one beside it.
      */
     private double[][] shares(Watch watch, List<ToDoubleFunction<Spring>> of) {
         double[][] sums = new double[of.size()][pairs.size()];
         double[] whole = new double[pairs.size()];
-        for (int s = 0; s < asBefore.length; s++) {
-            watch.at(s, springs());
-            int p = standsWith[s];
+        for (int s = 0; s < joined.asBefore.length; s++) {
+            watch.at(s, joined.asBefore.length);
+            int p = joined.standsWith[s];
             if (p < 0) continue;
             Spring spring = scene.springs().at(s);
-            double weight = Math.max(length[s], Double.MIN_NORMAL);
+            double weight = Math.max(joined.length[s], Double.MIN_NORMAL);
             for (int k = 0; k < sums.length; k++)
                 sums[k][p] += weight * of.get(k).applyAsDouble(spring);
             whole[p] += weight;
@@ -654,21 +388,17 @@ final class CoarseSprings {
 
     /** Of a coarse spring that no fine one stands with, the number of one beside it. */
     private double modelOf(int p, ToDoubleFunction<Spring> of) {
-        Pair pair = pairs.get(p);
-        for (int k = 0; k < pairsAt.size(pair.a); k++) {
-            int model = pairs.get(pairsAt.get(pair.a, k)).model;
-            if (model >= 0) return of.applyAsDouble(scene.springs().at(model));
-        }
-        return 1;
+        int model = joined.modelBeside(p);
+        return model >= 0 ? of.applyAsDouble(scene.springs().at(model)) : 1;
     }
 
     /** How long each coarse spring is at rest, as a share of how long it is drawn. */
     private double[] ratios(Watch watch) {
         double[] rest = new double[pairs.size()];
         double[] drawn = new double[pairs.size()];
-        for (int s = 0; s < asBefore.length; s++) {
+        for (int s = 0; s < joined.asBefore.length; s++) {
             watch.ask(s);
-            int p = standsWith[s];
+            int p = joined.standsWith[s];
             if (p < 0) continue;
             rest[p] += scene.restLength(scene.springs().at(s));
             drawn[p] += scene.drawnLength(scene.springs().at(s));
@@ -689,43 +419,5 @@ final class CoarseSprings {
             for (int p = 0; p < share.length; p++) if (share[p] > 0.5) material.set(p, name);
         }
         return material;
-    }
-
-    /** The ids of the coarse springs of which most belong to a set of fine ones, by length. */
-    IdSet membersOf(IdSet fine) {
-        double[] in = new double[pairs.size()];
-        IdSet same = fine.where(id -> {
-            net.watch.ask(id);
-            int s = scene.springs().positionOf(id);
-            if (s < 0) return false;
-            int p = standsWith[s];
-            if (p >= 0) in[p] += length[s];
-            return asBefore[s];
-        });
-        int[] ids = new int[in.length];
-        int count = 0;
-        for (int p = 0; p < in.length; p++) {
-            Pair pair = pairs.get(p);
-            boolean most = in[p] > pair.weight / 2 && pair.model >= 0;
-            if (most) ids[count++] = scene.springs().at(pair.model).id();
-        }
-        return same.plus(IdSet.of(Arrays.copyOf(ids, count)));
-    }
-
-    /** The id of the coarse spring that a fine one stands with, or its own if it stays; empty if it is gone. */
-    IdSet standsFor(int id) {
-        int s = scene.springs().positionOf(id);
-        if (s < 0 || asBefore[s]) return IdSet.of(id);
-        if (standsWith[s] < 0 || pairs.get(standsWith[s]).model < 0) return IdSet.empty();
-        return IdSet.of(scene.springs().at(pairs.get(standsWith[s]).model).id());
-    }
-
-    /** The position among {@link #made} of the spring that each fine one stands with or is; −1 if there is none. */
-    int[] standing() {
-        int before = 0;
-        int[] standing = new int[asBefore.length];
-        for (int s = 0; s < asBefore.length; s++) standing[s] = asBefore[s] ? before++ : -1;
-        for (int s = 0; s < asBefore.length; s++) if (standsWith[s] >= 0) standing[s] = before + standsWith[s];
-        return standing;
     }
 }

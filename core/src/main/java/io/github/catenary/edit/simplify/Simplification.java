@@ -39,6 +39,7 @@ public record Simplification(
     private static final double JOINED = 0.2;
     private static final double MERGED = 0.5;
     private static final double PLACED = 0.7;
+    private static final double PAIRED = 0.79;
 
     public Simplification {
         kept = List.copyOf(kept);
@@ -173,6 +174,7 @@ public record Simplification(
         private final int count;
         private final int[] part;
         private final Skin skin;
+        private final CoarsePairs pairs;
         private final CoarseSprings springs;
         private final Watch watch;
         private final List<Message> told = new ArrayList<>();
@@ -194,14 +196,9 @@ public record Simplification(
             boolean[] outer = new boolean[root.length];
             for (int i = 0; i < outer.length; i++) outer[i] = net.isOuter(i);
             net.dropNeighbours();
-            springs = new CoarseSprings(
-                    scene,
-                    at,
-                    root,
-                    index,
-                    weights,
-                    new CoarseSprings.Net(part, outer, staying.springs(), watch.part(PLACED, 1)));
-            skin = weights.withSprings(springs.standing());
+            pairs = new CoarsePairs(scene, at, root, staying.springs(), watch.part(PLACED, PAIRED));
+            springs = new CoarseSprings(pairs, index, weights, new CoarseSprings.Net(part, outer));
+            skin = weights.withSprings(pairs.standing());
         }
 
         Simplification done() {
@@ -214,8 +211,8 @@ public record Simplification(
             skin.gather(fine, gathered);
             double[] masses = new MassBalance(scene, chosen, root, index, part).balanced(gathered, told, watch);
             Table<Particle> particles = particles(fine, gathered, masses);
-            Carried carried = new Carried(scene, particles, root, skin, springs, staying, gathered, watch);
-            List<Spring> made = springs.made(masses);
+            Carried carried = new Carried(scene, particles, root, skin, pairs, staying, gathered, watch);
+            List<Spring> made = springs.made(masses, watch.part(PAIRED, 1));
             Table<Face> faces = faces();
             Table<Group> groups = carried.groups();
             Scene net = watch.await(() -> scene.withParticles(particles)

@@ -6,7 +6,8 @@
  *   (operation)        │
  *                      ├──► Contraction                which particle goes into which neighbour, edge by edge
  *                      ├──► SkinFit ──► Skin           where each fine particle is among coarse ones
- *                      ├──► CoarseSprings ──► StiffnessFit   springs between coarse particles, as firm together
+ *                      ├──► CoarsePairs                which coarse particles a spring joins
+ *                      ├──► CoarseSprings ──► StiffnessFit   what these springs are like, as firm together
  *                      └──► Carried                    groups, elements and gestures on what stays
  * </pre>
  *

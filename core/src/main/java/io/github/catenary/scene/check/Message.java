@@ -40,6 +40,12 @@ public record Message(String key, String pattern, List<Object> arguments) {
         return new Message("", text, List.of());
     }
 
+    /** The same message, or the beginning of its English text, with … behind, if that has more characters. */
+    public Message shortened(int characters) {
+        String english = english();
+        return english.length() <= characters ? this : verbatim(english.substring(0, characters) + "…");
+    }
+
     public String english() {
         return in(key -> Optional.empty());
     }

@@ -100,8 +100,9 @@ public interface ConstraintKernel {
     }
 
     /**
-     * What {@link #project} keeps, so that the rest of a scene can be found with it, and not only by a run. Without it, a kernel
-     * that does nothing but project is named as left out there. Asked when a rest is to be found.
+     * What {@link #project} keeps, so that the rest of a scene, its modes, and lengths for a drawing can be found with it, and not
+     * only by a run. Without it, a kernel that does nothing but project is named as left out there. Asked when one of these is to
+     * be found.
      */
     default Optional<ProjectedConstraints> constraints() {
         return Optional.empty();

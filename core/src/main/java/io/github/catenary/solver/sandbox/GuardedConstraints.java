@@ -65,6 +65,15 @@ public final class GuardedConstraints {
         return particles.get(constraint);
     }
 
+    /** The element type of a constraint. */
+    public String type(int constraint) {
+        return parts.stream()
+                .filter(part -> constraint >= part.begin && constraint < part.begin + part.constraints.count())
+                .map(part -> kernels.type(part.kernel))
+                .findFirst()
+                .orElseThrow();
+    }
+
     /** True if a kernel, by its number, has told what it keeps. */
     boolean has(int kernel) {
         return parts.stream().anyMatch(part -> part.kernel == kernel);
@@ -117,6 +126,27 @@ public final class GuardedConstraints {
             double factor = factors[part.begin + c];
             if (factor != 0) part.constraints.addCurvature(c, view, x, factor, way, to);
         });
+    }
+
+    /** Adds factor · ∇²C · way of one constraint at x, along its own particles; nothing if it is off or not finite. */
+    public void addCurvature(int constraint, Vectors x, double factor, Vectors way, Vectors to) {
+        for (Part part : parts) {
+            int c = constraint - part.begin;
+            if (c < 0 || c >= part.constraints.count()) continue;
+            kernels.callConstraints(part.kernel, kernel -> {
+                int[] own = particles(constraint);
+                clear(own);
+                part.constraints.addCurvature(c, view, x, factor, way, scratch);
+                double zero = 0;
+                for (int i : own) zero += 0 * scratch.x[i] + 0 * scratch.y[i] + 0 * scratch.z[i]; // of anything finite
+                if (zero != 0) return;
+                for (int i : own) {
+                    to.x[i] += scratch.x[i];
+                    to.y[i] += scratch.y[i];
+                    to.z[i] += scratch.z[i];
+                }
+            });
+        }
     }
 
     /**

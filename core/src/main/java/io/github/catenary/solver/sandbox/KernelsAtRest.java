@@ -36,11 +36,6 @@ public final class KernelsAtRest {
                 .toList();
     }
 
-    /** The types that keep something. */
-    public List<String> keeping() {
-        return types(constraints::has);
-    }
-
     /** The types that add forces. */
     public List<String> addingForces() {
         return types(i -> kernels.addsForces(i) && !kernels.isOff(i));

@@ -33,6 +33,9 @@ public final class ModalMatrix {
     /** The error of u·A u by that of a vector, as a share of the largest eigenvalue. */
     private static final double LEAST = 1e-28;
 
+    /** A factor with negative pivots may be off by this share. */
+    private static final double WELL = 1e-6;
+
     private static final long SEED = 36;
 
     private final StaticField field;
@@ -40,6 +43,7 @@ public final class ModalMatrix {
     private final BooleanSupplier toEnd;
     private final double[] rootMass;
     private final TangentFactor factor;
+    private final ModalConstraints constraints;
     private final double bound;
     /** The sum of the magnitudes in each row. */
     private final double[] rows;
@@ -66,7 +70,7 @@ public final class ModalMatrix {
     public ModalMatrix(StaticField field, double size, List<double[]> touches, BooleanSupplier toEnd) {
         this.field = field;
         this.toEnd = toEnd;
-        tangent = new Tangent(field);
+        tangent = new Tangent(field, ModalConstraints.pairs(field));
         axes = tangent.axes;
         this.size = Math.multiplyExact(axes, tangent.count);
         rootMass = new double[tangent.count];
@@ -74,7 +78,12 @@ public final class ModalMatrix {
         tangent.assembleInner();
         tangent.addLeftOut();
         if (field.energies.count() > 0) correctEnergies();
-        if (field.hasForces()) addForces(size);
+        if (field.hasForces()) leftOutOfForces = addForces(STEP * size);
+        constraints = new ModalConstraints(field, tangent, rootMass);
+        if (field.constraints().any()) {
+            leftOutOfForces = Math.max(leftOutOfForces, addCurvatures());
+            constraints.addSparse();
+        }
         addTouches(touches);
         tangent.finish();
         double stiffest = shrink(largestEntry());
@@ -82,7 +91,8 @@ public final class ModalMatrix {
         double fastest = shrink(largest(rowSums()));
         unit = stiffest * fastest;
         rows = rowSums();
-        bound = largest(rows);
+        constraints.spread(unit);
+        bound = largest(rows) + constraints.bound();
         factor = new TangentFactor(tangent, axes, 0, toEnd);
     }
 
@@ -224,18 +234,43 @@ public final class ModalMatrix {
         return STEP * Math.max(apart > 0 ? apart : far, 1e-3 * far + 1e-9);
     }
 
-    /** Differentiates forces of elements, many particles at a time that are two springs apart or more. */
-    private void addForces(double extent) {
+    /** How forces change along a way, N/m. */
+    private interface Derivative {
+        void along(Vectors way, Vectors change);
+    }
+
+    /** @return how much of the change is left out */
+    private double addForces(double step) {
+        return addDerivative(true, (way, change) -> differentiate(step, way, change));
+    }
+
+    private double addCurvatures() {
+        return addDerivative(false, (way, change) -> {
+            change.clear();
+            field.constraints().addCurvatures(field.base(), way, change);
+            for (int i = 0; i < change.count(); i++) {
+                change.x[i] = -change.x[i];
+                change.y[i] = -change.y[i];
+                change.z[i] = -change.z[i];
+            }
+        });
+    }
+
+    /**
+     * Adds a matrix, asking for many particles at a time that are two springs apart or more.
+     *
+     * @param isRough true if it tells differences
+     * @return how much of it couples others: 0 nothing, 1 as much as all
+     */
+    private double addDerivative(boolean isRough, Derivative derivative) {
         ParticleGraph graph = tangent.graph;
         int[] colour = new int[graph.count];
         int colours = colours(graph, colour);
-        double step = STEP * extent;
         double[] probe = new double[size];
         Random random = new Random(SEED);
         for (int k = 0; k < size; k++) {
-            boolean moves = field.moves[XYZ * Math.floorDiv(k, axes) + k % axes];
             double number = random.nextDouble() - 0.5;
-            probe[k] = moves ? number : 0;
+            probe[k] = moves(k) ? number : 0;
         }
         double[] before = new double[size];
         tangent.multiply(0, probe, before);
@@ -248,14 +283,14 @@ public final class ModalMatrix {
                 for (int j = 0; j < graph.count; j++) {
                     if (colour[j] == n && field.moves[XYZ * j + c]) axis(way, c)[j] = 1;
                 }
-                differentiate(step, way, change);
+                derivative.along(way, change);
                 for (int j = 0; j < graph.count; j++) if (axis(way, c)[j] != 0) addColumn(j, c, change);
             }
         }
         double[] after = new double[size];
         tangent.multiply(0, probe, after);
         tangent.toVectors(probe, way);
-        differentiate(step, way, change);
+        derivative.along(way, change);
         double square = 0;
         double off = 0;
         for (int k = 0; k < size; k++) {
@@ -265,8 +300,8 @@ public final class ModalMatrix {
             square += actual * actual;
             off += (actual - have) * (actual - have);
         }
-        rough |= square > 0;
-        leftOutOfForces = square == 0 ? 0 : Math.sqrt(off / square);
+        rough |= isRough && square > 0;
+        return square == 0 ? 0 : Math.sqrt(off / square);
     }
 
     private static double[] axis(Vectors v, int c) {
@@ -369,6 +404,7 @@ public final class ModalMatrix {
                 sum += row * Math.abs(u[axes * i + r]);
             }
         }
+        sum += constraints.magnitude(u);
         return Math.max(sum * (rough ? 1e-8 : 1e-12), LEAST * bound);
     }
 
@@ -384,12 +420,26 @@ public final class ModalMatrix {
 
     /** Bytes that the factor takes, at most about. */
     public long factorBytes() {
-        return 3 * Double.BYTES * factor.entries();
+        return 3 * Double.BYTES * (factor.entries() + (long) constraints.most() * size);
     }
 
-    /** to = A u. */
+    /** to = A u; what lies along directions that are kept counts as stiff as the stiffest can be. */
     public void multiply(double[] u, double[] to) {
-        tangent.multiply(0, u, to);
+        if (constraints.count() == 0) {
+            tangent.multiply(0, u, to);
+            return;
+        }
+        double[] free = u.clone();
+        constraints.project(free);
+        tangent.multiply(0, free, to);
+        constraints.addTimes(free, to);
+        constraints.project(to);
+        for (int k = 0; k < size; k++) to[k] += bound * (u[k] - free[k]);
+    }
+
+    /** Vectors of length 1, orthogonal to each other, along which constraints let nothing move; not to be changed. */
+    public List<double[]> kept() {
+        return constraints.removed();
     }
 
     /**
@@ -401,15 +451,47 @@ public final class ModalMatrix {
     public boolean factor(double shift) {
         TangentFactor.Outcome outcome = factor.compute(shift);
         endIfAsked();
-        return outcome == TangentFactor.Outcome.DONE;
+        boolean isDefinite = outcome == TangentFactor.Outcome.DONE;
+        if (constraints.count() == 0) return isDefinite;
+        int below = isDefinite ? 0 : factor.countBelow(-shift); // constraints may make it definite
+        endIfAsked();
+        return below >= 0
+                && below + constraints.renew(this::solveUnlessAsked) == 0
+                && (isDefinite || solvesWell(shift));
+    }
+
+    /** False if small pivots have spoilt the factor. */
+    private boolean solvesWell(double shift) {
+        Random random = new Random(SEED);
+        double[] u = new double[size];
+        for (int k = 0; k < size; k++) u[k] = moves(k) ? random.nextDouble() - 0.5 : 0;
+        constraints.project(u);
+        double[] solution = new double[size];
+        double[] image = new double[size];
+        solve(u, solution);
+        multiply(solution, image);
+        for (int k = 0; k < size; k++) image[k] += shift * solution[k] - u[k];
+        return TangentSolver.norm(image) <= WELL * TangentSolver.norm(u);
+    }
+
+    private boolean moves(int k) {
+        return field.moves[XYZ * Math.floorDiv(k, axes) + k % axes];
     }
 
     /** to = (A + shift)⁻¹ u with the present factor. */
     public void solve(double[] u, double[] to) {
+        solveSparse(u, to);
+        if (constraints.count() > 0) constraints.correct(to);
+    }
+
+    private void solveUnlessAsked(double[] u, double[] to) {
+        endIfAsked();
+        solveSparse(u, to);
+    }
+
+    private void solveSparse(double[] u, double[] to) {
         factor.solve(u, to);
-        for (int k = 0; k < size; k++) {
-            if (!field.moves[XYZ * Math.floorDiv(k, axes) + k % axes]) to[k] = 0;
-        }
+        for (int k = 0; k < size; k++) if (!moves(k)) to[k] = 0;
     }
 
     /**
@@ -421,14 +503,16 @@ public final class ModalMatrix {
     public int countBelow(double number) {
         int count = factor.countBelow(number);
         endIfAsked();
-        return count;
+        if (count < 0 || constraints.count() == 0) return count;
+        int more = constraints.renew(this::solveUnlessAsked);
+        return Math.max(-1, count + more);
     }
 
     /** The number of coordinates that move. */
     public int freedoms() {
         int sum = 0;
-        for (int k = 0; k < size; k++) if (field.moves[XYZ * Math.floorDiv(k, axes) + k % axes]) sum++;
-        return sum;
+        for (int k = 0; k < size; k++) if (moves(k)) sum++;
+        return sum - constraints.removed().size();
     }
 
     /** √m of a particle, √kg. */

@@ -4,6 +4,7 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -13,8 +14,8 @@ import org.ejml.interfaces.decomposition.EigenDecomposition_F64;
 
 /**
  * The motions of the parts of a scene as rigid bodies that no force answers: of the six of a free part, those that a
- * {@link ModalMatrix} maps to 0 and that move nothing along locked axes, nor the pins to which springs and energies join the
- * part. Translations along the axes come first.
+ * {@link ModalMatrix} maps to 0 and that move nothing along locked axes, nor the pins to which springs, energies and
+ * constraints join the part. Translations along the axes come first.
  */
 public final class RigidMotions {
     private static final int MOTIONS = 6;
@@ -71,6 +72,7 @@ public final class RigidMotions {
         int[] list = new int[count];
         Arrays.fill(part, -1);
         int stored = 0;
+        List<List<Integer>> constraintsOf = constraintsOf(count);
         for (int i = 0; i < count; i++) {
             if (part[i] >= 0 || !moves(i)) continue;
             int from = stored;
@@ -81,6 +83,13 @@ public final class RigidMotions {
                     if (part[j] >= 0) continue;
                     part[j] = parts;
                     list[stored++] = j;
+                }
+                for (int c : constraintsOf.get(list[k])) {
+                    for (int j : field.constraints().particles(c)) {
+                        if (part[j] >= 0 || !moves(j)) continue;
+                        part[j] = parts;
+                        list[stored++] = j;
+                    }
                 }
             }
             end[parts++] = stored;
@@ -97,6 +106,20 @@ public final class RigidMotions {
         for (int p = 0; p < parts && found.size() < most; from = end[p++]) solve(p, list, from, end[p]);
     }
 
+    /** The constraints of each particle. */
+    private List<List<Integer>> constraintsOf(int count) {
+        StaticConstraints constraints = field.constraints();
+        List<List<Integer>> of = new ArrayList<>(Collections.nCopies(count, List.of()));
+        for (int c = 0; c < constraints.count(); c++) {
+            if (!constraints.isSet(c)) continue;
+            for (int i : constraints.particles(c)) {
+                if (of.get(i).isEmpty()) of.set(i, new ArrayList<>());
+                of.get(i).add(c);
+            }
+        }
+        return of;
+    }
+
     /** Notes the pins of each part. */
     private void attach(int[] part) {
         for (int p = 0; p < parts; p++) pins.add(new TreeSet<>());
@@ -105,6 +128,13 @@ public final class RigidMotions {
         }
         int[] bonds = field.energyBonds();
         for (int k = 0; k < bonds.length; k += 2) attach(part, bonds[k], bonds[k + 1]);
+        StaticConstraints constraints = field.constraints();
+        for (int c = 0; c < constraints.count(); c++) {
+            int[] own = constraints.particles(c);
+            int free = Arrays.stream(own).filter(i -> part[i] >= 0).findFirst().orElse(-1);
+            if (free < 0 || !constraints.isSet(c)) continue;
+            for (int i : own) attach(part, free, i);
+        }
     }
 
     private void attach(int[] part, int i, int j) {

@@ -19,11 +19,14 @@ import java.util.Arrays;
  * a = 0 the one that a run shows, which is a δ away. Contacts do not let particles go behind surfaces, so that Σ' leaves out what
  * points there. q is 1, or the share that drag leaves if it acts before the projections. So C is 0 for e = 1 and a = 0.
  *
- * <p>A constraint pushes with −T ∇C, T = k (C − C_0); k and C_0 are set from outside, and at first 0. For one thread.
+ * <p>A constraint pushes with −T ∇C, T = k (C − C_0); k and C_0 are set from outside, and at first 0. Or else it acts by the
+ * law at each place, or keeps its C whatever pushes. For one thread.
  */
 public final class StaticConstraints {
     /** What remains of a violation that counts as nothing. */
     private static final double NOTHING = 1e-9;
+    /** As a share of h² Σ w |∇C|²: what is softer by less swings thirty times in a substep, and counts as kept. */
+    private static final double KEPT = 1e-3;
 
     /**
      * How a run projects.
@@ -46,6 +49,12 @@ public final class StaticConstraints {
     private final double[] values;
     private final double[] trial;
     private final double[] tension;
+    /** A part of T that stays, and whether k is that of the law, and C keeps its value. */
+    private final double[] constant;
+
+    private final boolean[] lawful;
+    private final boolean[] kept;
+    private final Vectors place;
     /** ∇C at the place measured last: three numbers for each particle. */
     private final double[][] gradients;
 
@@ -61,6 +70,10 @@ public final class StaticConstraints {
         values = new double[count];
         trial = new double[count];
         tension = new double[count];
+        constant = new double[count];
+        lawful = new boolean[count];
+        kept = new boolean[count];
+        place = new Vectors(count == 0 ? 0 : particles.count);
         gradients = new double[count][];
         for (int c = 0; c < count; c++) gradients[c] = new double[3 * constraints.particles(c).length];
         if (count > 0) constraints.elasticities(elasticity);
@@ -81,6 +94,11 @@ public final class StaticConstraints {
         return StrictMath.pow(Math.abs(1 - elasticity[c]), law.passes());
     }
 
+    /** The element type of a constraint. */
+    public String type(int c) {
+        return constraints.type(c);
+    }
+
     /** Indices of the particles of a constraint; not to be changed. */
     public int[] particles(int c) {
         return constraints.particles(c);
@@ -90,6 +108,41 @@ public final class StaticConstraints {
     public void set(int c, double newStiffness, double newOrigin) {
         stiffness[c] = newStiffness;
         origin[c] = newOrigin;
+        constant[c] = 0;
+        lawful[c] = false;
+        kept[c] = false;
+    }
+
+    /**
+     * Has a constraint act from the next measurement on as where it was measured last, with T there: by the law, with contacts
+     * that hold nothing; or keeping C, if it is so hard that this makes no difference.
+     */
+    public void release(int c, double t) {
+        double soft = softness(c, 1 - law.ahead(), false);
+        if (soft == Double.POSITIVE_INFINITY) {
+            set(c, 0, 0);
+            return;
+        }
+        set(c, 0, 0);
+        kept[c] = soft <= hardest(c);
+        lawful[c] = !kept[c];
+        if (lawful[c]) stiffness[c] = 1 / soft;
+        constant[c] = kept[c] ? t : t - values[c] / soft;
+    }
+
+    /** True if a constraint keeps C, whatever pushes. */
+    public boolean keeps(int c) {
+        return kept[c];
+    }
+
+    /** True if c changes with the place. */
+    boolean isLawful(int c) {
+        return lawful[c];
+    }
+
+    /** What T is by k (C − C_0) alone. */
+    double elasticTension(int c) {
+        return stiffness[c] * (values[c] - origin[c]);
     }
 
     /** True for one whose matrix has so few particles that it is part of the sparse one. */
@@ -102,6 +155,10 @@ public final class StaticConstraints {
         if (count == 0) return;
         constraints.violations(x, values);
         constraints.gradients(x, gradients);
+        place.set(x);
+        for (int c = 0; c < count; c++) {
+            if (lawful[c]) stiffness[c] = 1 / softness(c, 1 - law.ahead(), false);
+        }
     }
 
     /** C at the place measured last. */
@@ -111,14 +168,16 @@ public final class StaticConstraints {
 
     /** T at the place measured last. */
     public double tension(int c) {
-        return stiffness[c] * (values[c] - origin[c]);
+        return constant[c] + elasticTension(c);
     }
 
-    double stiffness(int c) {
+    /** k of a constraint, in N and the unit of its measure; 0 for one that keeps C. */
+    public double stiffness(int c) {
         return stiffness[c];
     }
 
-    double[] gradient(int c) {
+    /** ∇C at the place measured last: three numbers for each particle; not to be changed. */
+    public double[] gradient(int c) {
         return gradients[c];
     }
 
@@ -132,12 +191,48 @@ public final class StaticConstraints {
      * as no particle can move or all are in one line.
      */
     public double softness(int c) {
+        return softness(c, 1 - law.ahead(), true);
+    }
+
+    /** What C at the place that a run shows is for each unit of T, where no contacts are. */
+    public double shownSoftness(int c) {
+        return softness(c, 1, false);
+    }
+
+    /** Softness up to which a constraint counts as one that keeps C, at the place measured last. */
+    public double hardest(int c) {
+        double h = law.duration();
+        return KEPT * h * h * sum(c, true, false);
+    }
+
+    /** T with which a substep begins to take what is missing, at the place measured last. */
+    public double onset(int c) {
+        double h = law.duration();
+        return (1 - left(c)) * values[c] / (h * h * sum(c, true, false));
+    }
+
+    private double softness(int c, double behind, boolean besideContacts) {
         double left = left(c);
         double whole = sum(c, true, false);
         if (!(left < 1) || !(whole > 0)) return Double.POSITIVE_INFINITY;
         double h = law.duration();
-        double soft = whole / (1 - left) - (1 - law.ahead()) * sum(c, true, true);
+        double soft = whole / (1 - left) - behind * (besideContacts ? sum(c, true, true) : whole);
         return soft <= NOTHING * whole ? 0 : h * h * soft;
+    }
+
+    /** Adds a multiple of ∇(ln c) where the step begins, c being that of {@link #release}. */
+    void addRelativeChange(int c, double by, Vectors to) {
+        Vectors way = new Vectors(particles.count);
+        int[] own = particles(c);
+        double[] g = gradients[c];
+        for (int k = 0; k < own.length; k++) {
+            int i = own[k];
+            double w = weight(i);
+            way.x[i] = w * particles.freeX(i) * g[3 * k];
+            way.y[i] = w * particles.freeY(i) * g[3 * k + 1];
+            way.z[i] = w * particles.freeZ(i) * g[3 * k + 2];
+        }
+        constraints.addCurvature(c, place, 2 * by / sum(c, true, false), way, to);
     }
 
     /** Σ w |∇C|², or Σ |∇C|² of what moves. */
@@ -195,6 +290,7 @@ public final class StaticConstraints {
         constraints.violations(x, trial);
         double sum = 0;
         for (int c = 0; c < count; c++) {
+            sum += constant[c] * (trial[c] - values[c]);
             if (stiffness[c] == 0) continue;
             sum += stiffness[c] * (trial[c] - values[c]) * (trial[c] + values[c] - 2 * origin[c]) / 2;
         }
@@ -207,16 +303,28 @@ public final class StaticConstraints {
         constraints.addCurvatures(base, tension, p, to);
     }
 
+    /** Adds factor · ∇²C way of a constraint at the place measured last. */
+    void addCurvature(int c, double factor, Vectors way, Vectors to) {
+        constraints.addCurvature(c, place, factor, way, to);
+    }
+
+    /** True if a constraint pushes, or would if it were violated. */
+    boolean isSet(int c) {
+        return stiffness[c] != 0 || constant[c] != 0 || kept[c];
+    }
+
     /** True if any constraint pushes, or would if it were violated. */
     boolean any() {
-        for (double k : stiffness) if (k != 0) return true;
+        for (int c = 0; c < count; c++) if (isSet(c)) return true;
         return false;
     }
 
     /**
      * Adds to x the way −a δ from the place at which forces are taken, and where the step began, to the one that a run shows.
+     *
+     * @param share of it; −1 for the way back
      */
-    void addWay(Vectors x) {
+    public void addWay(Vectors x, double share) {
         if (!any() || law.ahead() == 0) return;
         Vectors way = new Vectors(x.count());
         addForces(way);
@@ -235,7 +343,7 @@ public final class StaticConstraints {
                 way.z[i] -= into * nz;
             });
         }
-        x.add(1, way);
+        x.add(share, way);
     }
 
     /** The particles that a constraint joins: each with the next. Two numbers for each pair. */

@@ -13,6 +13,7 @@ import io.github.catenary.solver.sandbox.GuardedConstraints;
 import io.github.catenary.solver.sandbox.GuardedEnergies;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.sandbox.KernelsAtRest;
+import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
@@ -377,6 +378,11 @@ public final class StaticField {
         return kernels.faults();
     }
 
+    /** The faces of the scene; not to be changed. */
+    FaceArrays faces() {
+        return view.faces();
+    }
+
     /** What elements keep by projections. They act only as it is set here; at first they do not. */
     public StaticConstraints constraints() {
         return constraints;
@@ -395,7 +401,7 @@ public final class StaticField {
         Vectors place = new Vectors(particles.count);
         begin(x, place);
         place.set(x);
-        constraints.addWay(place);
+        constraints.addWay(place, 1);
         return place;
     }
 
@@ -411,14 +417,6 @@ public final class StaticField {
     /** The element types that do not take part at x, as they only move particles, or change something there; in order. */
     public List<String> leftOut(Vectors x) {
         return Stream.concat(onlyMoving().stream(), changingAt(x).stream())
-                .distinct()
-                .sorted()
-                .toList();
-    }
-
-    /** Those, and the element types that keep something by projections, which take part only where it is set; in order. */
-    public List<String> leftOutWithConstraints(Vectors x) {
-        return Stream.concat(leftOut(x).stream(), atRest.keeping().stream())
                 .distinct()
                 .sorted()
                 .toList();

@@ -45,6 +45,9 @@ public final class Tangent {
 
     private final double[] normals;
     private boolean anyLeftOut;
+    /** True if springs count as stiff across as along. */
+    private boolean evenly;
+
     private double largest;
     private final double[] block = new double[XYZ * XYZ];
     private final GuardedEnergies.Sink addHessian = this::addHessian;
@@ -55,10 +58,15 @@ public final class Tangent {
 
     /** Analyses which particles are joined. */
     public Tangent(StaticField field) {
+        this(field, new int[0]);
+    }
+
+    /** @param more pairs of particles that something else joins, two numbers for each */
+    Tangent(StaticField field, int[] more) {
         this.field = field;
         count = field.count();
         axes = field.staysInPlane() ? 2 : XYZ;
-        graph = graphOf(field);
+        graph = graphOf(field, more);
         first = new int[count + 1];
         int[] upper = new int[graph.neighbours.length / 2];
         int end = 0;
@@ -91,8 +99,10 @@ public final class Tangent {
         definite = new double[axes * size];
     }
 
-    private ParticleGraph graphOf(StaticField of) {
-        int[] bonds = pairsOf(of);
+    private ParticleGraph graphOf(StaticField of, int[] more) {
+        int[] joined = pairsOf(of);
+        int[] bonds = Arrays.copyOf(joined, joined.length + more.length);
+        System.arraycopy(more, 0, bonds, joined.length, more.length);
         int[] a = new int[of.a.length + bonds.length / 2];
         int[] b = new int[a.length];
         int end = 0;
@@ -145,7 +155,7 @@ public final class Tangent {
     }
 
     /** True if a constraint is part of the sparse matrix. */
-    private static boolean joins(StaticConstraints constraints, int c) {
+    static boolean joins(StaticConstraints constraints, int c) {
         return constraints.isSmall(c) && constraints.acts(c);
     }
 
@@ -164,6 +174,16 @@ public final class Tangent {
         assembleInner();
         field.stiffen(this::addOwn);
         finish();
+    }
+
+    /**
+     * Likewise, but with springs that are as stiff across as along, k I, as in projective dynamics (Bouaziz et al. 2014).
+     * It holds where the true matrix does not, as across a cloth that is drawn flat.
+     */
+    void assembleEvenly() {
+        evenly = true;
+        assemble();
+        evenly = false;
     }
 
     /** Computes the matrix of springs with nothing left out, and the definite ones of energies. */
@@ -193,10 +213,12 @@ public final class Tangent {
 
     /** Adds k g gᵀ of a constraint. */
     private void addSmall(StaticConstraints constraints, int c) {
-        double k = constraints.stiffness(c);
+        addProduct(constraints.particles(c), constraints.stiffness(c), constraints.gradient(c));
+    }
+
+    /** Adds k g gᵀ. */
+    void addProduct(int[] particles, double k, double[] g) {
         if (k == 0) return;
-        int[] particles = constraints.particles(c);
-        double[] g = constraints.gradient(c);
         for (int p = 0; p < particles.length; p++) {
             addProduct(own, axes * axes * particles[p], k, g, p, p);
             for (int q = 0; q < p; q++) {
@@ -227,8 +249,12 @@ public final class Tangent {
 
     /** Writes ∇C of a constraint along what moves. */
     void spreadGradient(int c, double[] to) {
+        spread(c, field.constraints().gradient(c), to);
+    }
+
+    /** Writes three numbers for each particle of a constraint along what moves. */
+    void spread(int c, double[] g, double[] to) {
         int[] particles = field.constraints().particles(c);
-        double[] g = field.constraints().gradient(c);
         for (int k = 0; k < particles.length; k++) {
             for (int r = 0; r < axes; r++) {
                 if (field.moves[XYZ * particles[k] + r]) to[axes * particles[k] + r] = g[XYZ * k + r];
@@ -292,6 +318,7 @@ public final class Tangent {
             dy = 1;
             l = 1;
         }
+        if (evenly) lateral = k;
         if (lateral < 0) {
             leftOut[s] = lateral;
             anyLeftOut = true;

@@ -334,8 +334,8 @@ final class TangentFactor {
     }
 
     /**
-     * The number of eigenvalues of the present matrix below one, by the signs of the pivots (Sylvester's law). The factor
-     * cannot solve afterwards until it is computed again.
+     * The number of eigenvalues of the present matrix below one, by the signs of the pivots (Sylvester's law). The factor is
+     * that of the matrix less the number then: it solves as well as pivots that are small allow.
      *
      * @return −1 if a pivot is 0, or if it was to end
      */
@@ -471,6 +471,7 @@ final class TangentFactor {
             }
         }
         for (int p : top) forward(p, rows[all], x);
+        if (signed) for (int k = 0; k < x.length; k++) x[k] *= signs[k];
         for (int k = top.length - 1; k >= 0; k--) backward(top[k], rows[all]);
         workers.run(this::backwardPiece, all);
         for (int k = 0; k < order.length; k++) {

@@ -93,6 +93,20 @@ public final class TangentSolver {
         return toEnd.getAsBoolean() ? Double.NaN : s;
     }
 
+    /**
+     * Solves with springs as stiff across as along, once, where the field's step begins: far from the rest, that way goes
+     * further down than where the matrix leads.
+     *
+     * @return the shift that was taken; not a number if it was to end
+     */
+    public double solveEvenly(double shift, double[] f, double[] d) {
+        tangent.assembleEvenly();
+        double taken = refactor(shift);
+        if (!Double.isNaN(taken)) precondition(f, d);
+        factored = false;
+        return taken;
+    }
+
     /** Factors with a shift that makes the matrix definite; returns it. */
     private double factor(double shift, boolean mayBeTrue) {
         double s = Math.max(shift, tangent.largest() * 1e-15);

@@ -325,6 +325,15 @@ class RestSearchTest {
     }
 
     @Test
+    void aClothThatIsDrawnFlatSoonFindsItsShape() {
+        Scene cloth = Scenes.pin(Scenes.cloth(20), 1, 20, 381, 400)
+                .withEnvironment(new Environment(new Vec3(0, 0, -G), UnknownData.NONE));
+        Rest rest = find(cloth.withSolver(cloth.solver().withIntegrator("euler-implicit")));
+        assertThat(rest.ending()).isEqualTo(Ending.FOUND);
+        assertThat(rest.steps()).isLessThan(11);
+    }
+
+    @Test
     void noBitDependsOnTheNumberOfThreads() {
         Scene cloth = Scenes.pin(Scenes.cloth(40), 1, 40, 1561, 1600)
                 .withEnvironment(new Environment(new Vec3(0, 0, -G), UnknownData.NONE));

@@ -94,6 +94,7 @@ public final class SettleReport {
                 .value("unheld", unheld)
                 .value("pushing", solved.pushing())
                 .value("soft", solved.soft())
+                .value("missed", solved.missed())
                 .value("leftOut", solved.leftOut())
                 .value("atStart", solved.atStart());
         List<Report> moved = new ArrayList<>();
@@ -141,6 +142,10 @@ public final class SettleReport {
         if (solved.unheld().size() > MOST_LINES) {
             lines.add("and " + (solved.unheld().size() - MOST_LINES) + " more particles cannot be held");
         }
+        solved.missed()
+                .forEach(type ->
+                        lines.add(type + ": its elements keep what the drawing does not have, and would move it."
+                                + " Give them goals that it has, or less elasticity"));
         lines.addAll(parts(solved.leftOut(), solved.atStart()));
         if (!solved.pushing().isEmpty()) {
             lines.add("one-way springs would have to push: " + ids(solved.pushing()));

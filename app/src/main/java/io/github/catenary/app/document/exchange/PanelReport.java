@@ -32,12 +32,30 @@ public record PanelReport(PanelContent content, Function<Message, String> words)
         } else if (block instanceof PanelTable table) {
             report.sentence(words.apply(table.title()) + ":").below(table(table), table.rows());
         } else if (block instanceof PanelPlot plot) {
-            report.sentence(words.apply(plot.title()) + ": " + named(plot.y()) + " over " + named(plot.x()));
+            String heading = words.apply(plot.title()) + ": " + named(plot.y()) + " over " + named(plot.x());
+            if (saysItsNameAlready(plot)) {
+                report.sentence(heading + ", " + points(plot, plot.series().get(0)));
+                return;
+            }
+            report.sentence(heading);
             for (PanelPlot.Series series : plot.series()) {
-                report.sentence("  " + words.apply(series.name()) + ": " + ReportNumber.count(series.size())
-                        + " points, " + range(series.y(), plot.y().unit()));
+                report.sentence("  " + words.apply(series.name()) + ": " + points(plot, series));
             }
         }
+    }
+
+    /** True for a single series with the name of the plot, or of what it shows: the line of the plot has that. */
+    private boolean saysItsNameAlready(PanelPlot plot) {
+        if (plot.series().size() != 1) return false;
+        String name = words.apply(plot.series().get(0).name());
+        return name.isBlank()
+                || name.equals(words.apply(plot.title()))
+                || name.equals(words.apply(plot.y().name()));
+    }
+
+    private static String points(PanelPlot plot, PanelPlot.Series series) {
+        return ReportNumber.count(series.size()) + " points, "
+                + range(series.y(), plot.y().unit());
     }
 
     /**

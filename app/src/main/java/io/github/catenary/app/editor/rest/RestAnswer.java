@@ -21,6 +21,7 @@ import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.IntegratorCatalog;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
@@ -49,6 +50,8 @@ record RestAnswer(
     private static final int MOST_MARKS = 2_000;
     /** A way counts as none from this share of the size down. */
     private static final double NO_WAY = 1e-7;
+    /** A run stays at a rest if it moves by a smaller share of the size. */
+    private static final double SEEN = 2e-3;
 
     /** A text that is made anew whenever it is shown. */
     interface Sentence {
@@ -81,23 +84,63 @@ record RestAnswer(
     /**
      * What a search for the rest of a scene has found.
      *
+     * @param goesOn what a run from there does; empty if it was not tried
      * @param running true if a run has begun, which does not follow
      */
-    static RestAnswer of(Scene scene, Rest rest, boolean running) {
+    static RestAnswer of(Scene scene, Rest rest, Optional<OtherIntegrators.Moved> goesOn, boolean running) {
         boolean some = rest.falling().stream().mapToInt(List::size).sum() < movable(scene);
         double far = farthest(scene, rest);
         boolean there = far <= NO_WAY * size(scene);
-        boolean found = rest.ending() == Rest.Ending.FOUND || rest.ending() == Rest.Ending.UNSTABLE;
-        boolean taken = found && some && !there;
+        boolean ended = rest.ending() == Rest.Ending.FOUND || rest.ending() == Rest.Ending.UNSTABLE;
+        boolean taken = ended && some && !there;
         Scene after = rest.in(scene);
-        PartGhost ghost = PartGhost.of(after);
+        IdSet falling = ids(rest.falling().stream().flatMap(List::stream).toList());
+        PartGhost ghost = PartGhost.of(without(after, falling));
         return new RestAnswer(
-                () -> sentence(rest, some, there, far, running),
+                () -> {
+                    String found = sentence(rest, some, there, far, running);
+                    return goesOn.flatMap(way -> goingOn(scene, way))
+                            .map(on -> Texts.joined(" ", List.of(found, on)))
+                            .orElse(found);
+                },
                 rows(scene, rest),
-                ray -> taken ? ghost.marks(ray, OverlayShape.Tone.COMING) : List.of(),
+                ray -> {
+                    List<OverlayShape> marks = new ArrayList<>(fallingMarks(scene, falling, ray));
+                    if (taken) marks.addAll(ghost.marks(ray, OverlayShape.Tone.COMING));
+                    return marks;
+                },
                 taken ? Optional.of(move(scene, after)) : Optional.empty(),
                 !rest.isWhole(),
                 rest.ending() == Rest.Ending.LATE);
+    }
+
+    /** What a run does that does not stay at the rest, as of springs that passes leave softer. */
+    private static Optional<String> goingOn(Scene scene, OtherIntegrators.Moved way) {
+        return way.distance().stream()
+                .filter(far -> far > SEEN * size(scene) && Double.isFinite(far))
+                .mapToObj(far -> Texts.text(
+                        "rest.goes-on",
+                        label(way.integrator()),
+                        Numbers.quantity(far, 3, "m"),
+                        Numbers.quantity(way.seconds(), 2, "s")))
+                .findFirst();
+    }
+
+    private static Scene without(Scene scene, IdSet particles) {
+        if (particles.isEmpty()) return scene;
+        IdSet others = IdSet.ofAll(scene.springs())
+                .where(id -> !particles.contains(scene.springs().get(id).a()));
+        return scene.withSprings(
+                Table.of(others.stream().mapToObj(scene.springs()::get).toList()));
+    }
+
+    /** What has no rest, in the colour of trouble. */
+    private static List<OverlayShape> fallingMarks(Scene scene, IdSet falling, PickRay ray) {
+        return falling.stream()
+                .limit(MOST_MARKS)
+                .<OverlayShape>mapToObj(id -> new OverlayShape.Spot(
+                        ray.transform().place(scene.particles().get(id).position()), 1))
+                .toList();
     }
 
     private static Command move(Scene scene, Scene after) {
@@ -286,6 +329,7 @@ record RestAnswer(
             parts.add(Texts.text("rest.pushing", solved.pushing().size()));
         if (!solved.soft().isEmpty())
             parts.add(Texts.text("rest.soft", solved.soft().size()));
+        solved.missed().forEach(type -> parts.add(Texts.text("rest.missed", type)));
         parts.addAll(parts(solved.leftOut(), solved.atStart()));
         parts.add(Texts.text("rest.lengths-advice"));
         return Texts.joined(" ", parts);

@@ -9,6 +9,7 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.editor.tool.ToolBox;
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.ui.action.EditorAction;
+import io.github.catenary.app.ui.action.Focus;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
@@ -19,7 +20,9 @@ import io.github.catenary.io.Progress;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.SettingsInUse;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -36,6 +39,8 @@ public final class RestController {
     private static final double LIMIT = 60;
     /** How much longer it may take when it is asked to. */
     private static final double LONGER = 5;
+    /** How long the run from a rest may take that tells whether it stays there, s. */
+    private static final double GOES_ON = 1;
     /** How long the runs of other integrators may take, s. */
     private static final double OTHERS = 10;
 
@@ -53,6 +58,8 @@ public final class RestController {
     private final Editing editing;
     private final RestBar bar;
     private Optional<Pending> pending = Optional.empty();
+    private Runnable showDrawing = () -> {};
+    private Runnable focusDrawing = () -> {};
     private boolean taking;
 
     /** @param longer searches again with more time */
@@ -91,6 +98,17 @@ public final class RestController {
         workspace.addListener(new Follower());
     }
 
+    /**
+     * Has the drawing show when something is found for it, and take the keyboard when that was answered.
+     *
+     * @param shows makes the drawing visible
+     * @param focuses gives it the keyboard
+     */
+    public void useDrawing(Runnable shows, Runnable focuses) {
+        showDrawing = shows;
+        focusDrawing = focuses;
+    }
+
     /** Says above the drawing what was found; hidden if nothing was. */
     public JComponent bar() {
         return bar;
@@ -108,11 +126,22 @@ public final class RestController {
                 Texts.text("rest.finding"),
                 progress -> {
                     Rest rest = RestSearch.find(own, scene, limits(progress, seconds));
-                    return found(RestAnswer.of(scene, rest, run), scene);
+                    Optional<OtherIntegrators.Moved> goesOn = mayGoOn(scene, rest)
+                            ? Optional.of(OtherIntegrators.own(own, rest.in(scene), limits(progress, GOES_ON)))
+                            : Optional.empty();
+                    return found(RestAnswer.of(scene, rest, goesOn, run), scene);
                 },
                 found -> show(
                         found, () -> find(LONGER * seconds), !found.answer().isCalm()),
                 failure -> editing.refuse(Texts.reason(failure)));
+    }
+
+    /** True if passes may leave springs softer than the rest supposes. */
+    private static boolean mayGoOn(Scene scene, Rest rest) {
+        boolean asInARun = rest.leftOut().isEmpty() && rest.atStart().isEmpty();
+        return rest.isWhole()
+                && asInARun
+                && SettingsInUse.of(scene.withElements(Table.of())).passes();
     }
 
     private boolean isRefused(Scene scene) {
@@ -177,6 +206,7 @@ public final class RestController {
 
     private void show(Found found, Runnable longer, boolean open) {
         pending = Optional.of(new Pending(found.answer(), found.edit(), longer));
+        showDrawing.run();
         bar.show(found.answer(), open);
         bar.showTake(found.edit().isPresent());
         tools.overlayChanged();
@@ -204,6 +234,7 @@ public final class RestController {
     private void dismiss() {
         if (pending.isEmpty()) return;
         pending = Optional.empty();
+        if (Focus.isIn(bar)) focusDrawing.run(); // first, or else hiding moves the focus on
         bar.setVisible(false);
         tools.overlayChanged();
     }

@@ -49,10 +49,9 @@ final class FileParameter extends ParameterField {
         this.parameter = parameter;
         this.context = context;
         field = new LineField(text -> set(text.isBlank() ? Optional.empty() : Optional.of(Value.of(text.strip()))));
-        JButton choose = new JButton(Texts.text("element.file.choose"));
-        Form.name(fieldName(parameter) + ".choose", choose, choose.getText(), Texts.text("element.file.choose.tip"));
-        choose.addActionListener(event -> choose());
-        JPanel both = new JPanel(new MigLayout("insets 0, fillx", "[grow, fill][]"));
+        JButton choose = Form.iconButton("element.file.choose", "open", this::choose);
+        choose.setName(fieldName(parameter) + ".choose");
+        JPanel both = new JPanel(new MigLayout("insets 0, fillx, gapx 2", "[grow, fill][]"));
         both.setOpaque(false);
         both.add(field, "wmin 60");
         both.add(choose);

@@ -120,7 +120,8 @@ final class ForceLine {
         return NoiseFloor.above(NoiseFloor.STRAIN * size, component);
     }
 
+    /** In one line with its unit. */
     private static String newtons(double force) {
-        return Numbers.quantity(force, DIGITS, "N");
+        return Numbers.quantity(force, DIGITS, "N").replace(' ', '\u00a0');
     }
 }

@@ -19,6 +19,7 @@ public final class ModesController {
     private final Supplier<ModesWindow> maker;
     private Optional<ModesWindow> window = Optional.empty();
     private Consumer<Scene> pluck = scene -> {};
+    private Runnable showRun = () -> {};
 
     /**
      * @param owner the editor, beside which the window opens
@@ -36,7 +37,7 @@ public final class ModesController {
         preview.add(ghost);
         ModesWindow.Uses uses =
                 new ModesWindow.Uses(workspace, compiler, ghost, preview::look, film, scene -> pluck.accept(scene));
-        maker = () -> new ModesWindow(owner, uses);
+        maker = () -> new ModesWindow(owner, preview, uses);
         open = EditorAction.of("modes", this::show);
     }
 
@@ -45,7 +46,13 @@ public final class ModesController {
         pluck = start;
     }
 
+    /** Has the run show before the window opens. */
+    public void onOpen(Runnable showsRun) {
+        showRun = showsRun;
+    }
+
     private void show() {
+        showRun.run();
         if (window.filter(ModesWindow::isDisplayable).isEmpty()) window = Optional.of(maker.get());
         window.orElseThrow().open();
     }

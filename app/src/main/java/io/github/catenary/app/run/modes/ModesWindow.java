@@ -135,7 +135,11 @@ final class ModesWindow extends JFrame implements Units.Follower {
     private transient Optional<Found> found = Optional.empty();
     private transient Optional<AtomicBoolean> searching = Optional.empty();
 
-    ModesWindow(Component owner, Uses uses) {
+    /**
+     * @param owner the editor
+     * @param run what the window leaves in view, as the mode swings there
+     */
+    ModesWindow(Component owner, Component run, Uses uses) {
         this.uses = uses;
         layOut();
         getRootPane()
@@ -147,6 +151,7 @@ final class ModesWindow extends JFrame implements Units.Follower {
         Units.follow(this);
         setTitle(PlainText.title(Texts.text("modes.title", uses.workspace().title())));
         SideWindow.prepare(this, "modes", owner, SIZE, LEAST);
+        SideWindow.leaveInView(this, owner, run);
         refresh();
     }
 
@@ -310,13 +315,14 @@ final class ModesWindow extends JFrame implements Units.Follower {
         for (JComponent each : List.of(count, rest, depth)) each.setEnabled(!busy);
         boolean chosen = current().isPresent() && mode().isPresent() && !busy;
         for (JComponent each : List.of(amplitude, pluck, film)) each.setEnabled(chosen);
-        shownAmplitude.setText(found.isEmpty() ? " " : Numbers.quantity(displacement(), DIGITS, "m"));
+        shownAmplitude.setText(!chosen ? " " : Numbers.quantity(displacement(), DIGITS, "m"));
         notes.setText(found.map(this::told).orElse(""));
         rows.refresh();
     }
 
     private String told(Found of) {
         if (current().isEmpty()) return Texts.text("modes.changed");
+        if (of.scene().particles().isEmpty()) return Texts.text("modes.empty");
         Modes modes = of.modes();
         List<String> lines = new ArrayList<>();
         modes.rest().filter(rest -> !rest.isWhole()).ifPresent(rest -> lines.add(Texts.text("modes.no-rest")));
@@ -359,7 +365,11 @@ final class ModesWindow extends JFrame implements Units.Follower {
     private void pluck() {
         if (found.isEmpty() || mode().isEmpty()) return;
         Scene scene = found.get().modes().plucked(found.get().scene(), mode().get(), displacement());
-        uses.pluck().accept(scene);
+        int number = table.getSelectedRow() + 1;
+        String title = scene.title().isEmpty()
+                ? Texts.text("modes.file", number)
+                : Texts.text("modes.plucked", scene.title(), number);
+        uses.pluck().accept(scene.withTitle(title, scene.description()));
     }
 
     private void film() {

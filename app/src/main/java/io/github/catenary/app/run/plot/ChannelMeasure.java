@@ -10,6 +10,7 @@ import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.ChannelValues;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.spi.Plugins;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -100,8 +101,10 @@ record ChannelMeasure(Channel channel, String name, int id) implements Measure {
         boolean held = at >= 0
                 && (scene.particles().at(at).pinned()
                         || scene.particles().at(at).isRoller());
+        boolean still = at >= 0 && scene.particles().at(at).pinned();
         Stream<Measure> usual = Stream.of(ParticleMeasure.Kind.values())
                 .filter(kind -> held || !kind.isForce())
+                .sorted(Comparator.comparing(kind -> !still || kind != ParticleMeasure.Kind.REACTION))
                 .map(kind -> new ParticleMeasure(kind, id));
         return Stream.concat(usual, of(plugins, scene, false, id).stream());
     }

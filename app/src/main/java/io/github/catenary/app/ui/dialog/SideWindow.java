@@ -42,4 +42,35 @@ public final class SideWindow {
         window.setMinimumSize(UIScale.scale(least));
         window.setLocationRelativeTo(beside);
     }
+
+    /**
+     * Moves a window that does not show yet to where it covers least of a part of the editor's window: beside the editor,
+     * or else over another part of it.
+     *
+     * @param editor a window that shows
+     * @param part what one wants to look at meanwhile
+     */
+    public static void leaveInView(JFrame window, Component editor, Component part) {
+        if (!editor.isShowing() || !part.isShowing()) return;
+        Rectangle screen = GraphicsEnvironment.getLocalGraphicsEnvironment().getMaximumWindowBounds();
+        Rectangle around = new Rectangle(editor.getLocationOnScreen(), editor.getSize());
+        Rectangle seen = new Rectangle(part.getLocationOnScreen(), part.getSize());
+        int right = screen.x + screen.width - window.getWidth();
+        int bottom = screen.y + screen.height - window.getHeight();
+        int y = Math.max(screen.y, Math.min(around.y + (around.height - window.getHeight()) / 2, bottom));
+        int best = window.getX();
+        int least = Integer.MAX_VALUE;
+        int[] edges = {
+            around.x + around.width, around.x - window.getWidth(), seen.x + seen.width, seen.x - window.getWidth()
+        };
+        for (int edge : edges) {
+            int x = Math.max(screen.x, Math.min(edge, right));
+            Rectangle covered = new Rectangle(x, y, window.getWidth(), window.getHeight()).intersection(seen);
+            int width = Math.max(0, covered.width);
+            if (width >= least) continue;
+            least = width;
+            best = x;
+        }
+        window.setLocation(best, y);
+    }
 }

@@ -47,6 +47,7 @@ public enum Theme {
         if (this == DARK) FlatDarkLaf.setup();
         else FlatLightLaf.setup();
         QuietText.install(this == DARK);
+        AlarmText.install();
         MenuKeys.install();
         WindowKeys.install();
         WrappedQuestion.install();

@@ -74,6 +74,6 @@ public final class WrappedText extends JTextArea {
 
     private Color color() {
         if (role == Role.HINT) return QuietText.color();
-        return UIManager.getColor(role == Role.ERROR ? "Actions.Red" : "Label.foreground");
+        return role == Role.ERROR ? AlarmText.color() : UIManager.getColor("Label.foreground");
     }
 }

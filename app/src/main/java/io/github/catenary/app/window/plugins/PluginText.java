@@ -20,6 +20,9 @@ final class PluginText {
 
     static String status(PluginEntry entry, List<Fault> faults) {
         if (entry.status() == PluginEntry.Status.ON && !faults.isEmpty()) return Texts.text("plugins.status.faulty");
+        if (entry.status() == PluginEntry.Status.ON && entry.doubt().isPresent()) {
+            return Texts.text("plugins.status.doubtful");
+        }
         String key = entry.status().name().toLowerCase(Locale.ROOT).replace('_', '-');
         return Texts.text("plugins.status." + key);
     }

@@ -7,6 +7,7 @@ import io.github.catenary.app.files.FileDrop;
 import io.github.catenary.app.ui.action.Mnemonics;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.AlarmText;
 import io.github.catenary.app.ui.theme.NameList;
 import io.github.catenary.app.ui.theme.QuietText;
 import io.github.catenary.app.ui.theme.WrappedText;
@@ -263,7 +264,7 @@ public final class PluginsDialog {
         }
 
         private static Color color(PluginEntry entry, List<Fault> failed) {
-            if (entry.status() == Status.FAILED || !failed.isEmpty()) return UIManager.getColor("Actions.Red");
+            if (entry.status() == Status.FAILED || !failed.isEmpty()) return AlarmText.color();
             return QuietText.color();
         }
     }

@@ -11,6 +11,7 @@ import io.github.catenary.app.run.preview.PreviewStatus;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.text.Units;
+import io.github.catenary.app.ui.theme.AlarmText;
 import io.github.catenary.app.ui.theme.NumberFont;
 import io.github.catenary.app.ui.theme.QuietText;
 import io.github.catenary.app.ui.theme.WrappedRow;
@@ -280,7 +281,7 @@ public final class StatusBar extends JPanel implements Units.Follower {
         }
 
         private void applyColor() {
-            setForeground(UIManager.getColor(grows ? "Actions.Red" : "Label.foreground"));
+            setForeground(grows ? AlarmText.color() : UIManager.getColor("Label.foreground"));
         }
 
         /** Another theme has other colours. */

@@ -176,4 +176,16 @@ public final class PluginJars {
             throw new UncheckedIOException(e);
         }
     }
+
+    /** The jar of one of our plugins, as it was built; has the id as its name. */
+    public static Path built(String plugin, Path folder) throws IOException {
+        Path classes = Path.of("..", "plugins", plugin, "target", "classes");
+        Map<String, byte[]> files = new TreeMap<>();
+        try (Stream<Path> all = Files.walk(classes)) {
+            for (Path each : all.filter(Files::isRegularFile).toList()) {
+                files.put(classes.relativize(each).toString().replace('\\', '/'), Files.readAllBytes(each));
+            }
+        }
+        return write(folder.resolve(plugin + ".jar"), manifest(plugin), files);
+    }
 }
