@@ -18,6 +18,7 @@ import io.github.catenary.solver.statics.RigidMotions;
 import io.github.catenary.solver.statics.StaticConstraints;
 import io.github.catenary.solver.statics.StaticField;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -103,6 +104,11 @@ public final class ModeSearch {
 
     private static final int MOST_ROUNDS = 60;
     private static final int MOST_RESTARTS = 60;
+    /** By which surfaces are differentiated, as a share of the scene's size. */
+    private static final double TURN = 1e-5;
+    /** Rounds in which pushes of several surfaces at a particle are found. */
+    private static final int PUSHES = 100;
+
     /** A particle this close to a surface touches it, as a share of the scene's size. */
     private static final double TOUCHES = 1e-6;
     /** An unanswered force counts from this share of the largest load on. */
@@ -164,9 +170,9 @@ public final class ModeSearch {
     }
 
     private Modes find(boolean projects) {
-        if (wanted.acrossPlane) field.leavePlane();
-        else if (field.staysInPlane()) notes.add(Note.IN_PLANE);
         Vectors x = places();
+        if (wanted.acrossPlane || !Arrays.equals(x.z, field.drawn().z)) field.leavePlane();
+        if (field.staysInPlane()) notes.add(Note.IN_PLANE);
         double size = RestSearch.sizeOf(x);
         setSprings(projects, x);
         Vectors force = new Vectors(field.count());
@@ -175,7 +181,7 @@ public final class ModeSearch {
         if (rest.isPresent()) constraints.setAtRest(rest.get(), x);
         else constraints.setAsDrawn(x, touching(x, size));
         field.begin(x, force);
-        List<double[]> touches = holdTouching(x, force, size);
+        List<ModalMatrix.Touch> touches = holdTouching(x, force, size);
         field.begin(x, force);
         ModalMatrix matrix = new ModalMatrix(field, size, touches, limits.cancelled());
         requireMemory(matrix);
@@ -283,28 +289,65 @@ public final class ModeSearch {
         return w == 0 ? 0 : RIGID / (w * h * h);
     }
 
-    /** Holds particles that are pressed against a surface; returns those that can slide along it, and its normals. */
-    private List<double[]> holdTouching(Vectors x, Vectors force, double size) {
-        List<double[]> slides = new ArrayList<>();
+    /** Holds particles that are pressed against a surface; returns where they can slide along it. */
+    private List<ModalMatrix.Touch> holdTouching(Vectors x, Vectors force, double size) {
+        List<ModalMatrix.Touch> slides = new ArrayList<>();
         if (!field.hasContacts()) return slides;
         double[] touched = field.touched(x, TOUCHES * size);
         double[] friction = field.touchedFriction(x, TOUCHES * size);
+        double[][] turns = field.touchedTurns(x, TOUCHES * size, TURN * size);
+        List<ModalMatrix.Touch> smooth = new ArrayList<>();
         for (int k = 0; k < friction.length; k++) {
             int i = (int) touched[k];
-            double nx = touched[friction.length + 3 * k];
-            double ny = touched[friction.length + 3 * k + 1];
-            double nz = touched[friction.length + 3 * k + 2];
-            if (!(force.x[i] * nx + force.y[i] * ny + force.z[i] * nz < 0)) continue;
+            Vec3 normal = new Vec3(
+                    touched[friction.length + 3 * k],
+                    touched[friction.length + 3 * k + 1],
+                    touched[friction.length + 3 * k + 2]);
+            if (!(at(force, i).dot(normal) < 0)) continue;
             notes.add(Note.TOUCHING);
             boolean stays = friction[k] > 0;
-            if (stays || Math.abs(nx) == 1) field.moves[3 * i] = false;
-            if (stays || Math.abs(ny) == 1) field.moves[3 * i + 1] = false;
-            if (stays || Math.abs(nz) == 1) field.moves[3 * i + 2] = false;
-            double largest = Math.max(Math.abs(nx), Math.max(Math.abs(ny), Math.abs(nz)));
-            if (!stays && largest != 1) slides.add(new double[] {i, nx, ny, nz});
+            if (stays || Math.abs(normal.x()) == 1) field.moves[3 * i] = false;
+            if (stays || Math.abs(normal.y()) == 1) field.moves[3 * i + 1] = false;
+            if (stays || Math.abs(normal.z()) == 1) field.moves[3 * i + 2] = false;
+            if (!stays) smooth.add(new ModalMatrix.Touch(i, normal, turns[k]));
         }
+        double[] pushes = pushes(smooth, force);
+        for (int k = 0; k < pushes.length; k++) slides.add(turned(smooth.get(k), pushes[k]));
         if (field.contactCount() > friction.length) notes.add(Note.TOUCHING_EACH_OTHER);
         return slides;
+    }
+
+    private static Vec3 at(Vectors of, int i) {
+        return new Vec3(of.x[i], of.y[i], of.z[i]);
+    }
+
+    /** What each surface pushes so that together they answer the forces on particles, as far as pushing can, N. */
+    private static double[] pushes(List<ModalMatrix.Touch> touches, Vectors force) {
+        double[] pushes = new double[touches.size()];
+        Vectors left = new Vectors(force.count());
+        left.set(force);
+        for (int round = 0; round < PUSHES; round++) {
+            for (int k = 0; k < pushes.length; k++) {
+                ModalMatrix.Touch touch = touches.get(k);
+                int i = touch.particle();
+                double more = Math.max(-pushes[k], -at(left, i).dot(touch.normal()));
+                pushes[k] += more;
+                left.x[i] += more * touch.normal().x();
+                left.y[i] += more * touch.normal().y();
+                left.z[i] += more * touch.normal().z();
+            }
+        }
+        return pushes;
+    }
+
+    /** With the stiffness −N ∂n/∂x that the push N of a surface has where its normal turns. */
+    private static ModalMatrix.Touch turned(ModalMatrix.Touch touch, double push) {
+        double[] turn = touch.stiffness();
+        double[] stiffness = new double[turn.length];
+        for (int r = 0; r < 3; r++) {
+            for (int c = 0; c < 3; c++) stiffness[3 * r + c] = -push * (turn[3 * r + c] + turn[3 * c + r]) / 2;
+        }
+        return new ModalMatrix.Touch(touch.particle(), touch.normal(), stiffness);
     }
 
     private void requireMemory(ModalMatrix matrix) {
@@ -536,13 +579,13 @@ public final class ModeSearch {
         return most;
     }
 
-    private Modes result(List<Mode> modes, Vectors x, Vectors force, List<double[]> slides, int freedoms) {
-        for (double[] touch : slides) {
-            int i = (int) touch[0];
-            double along = force.x[i] * touch[1] + force.y[i] * touch[2] + force.z[i] * touch[3];
-            force.x[i] -= along * touch[1];
-            force.y[i] -= along * touch[2];
-            force.z[i] -= along * touch[3];
+    private Modes result(List<Mode> modes, Vectors x, Vectors force, List<ModalMatrix.Touch> slides, int freedoms) {
+        for (ModalMatrix.Touch touch : slides) {
+            int i = touch.particle();
+            double along = at(force, i).dot(touch.normal());
+            force.x[i] -= along * touch.normal().x();
+            force.y[i] -= along * touch.normal().y();
+            force.z[i] -= along * touch.normal().z();
         }
         double unbalanced = 0;
         int worst = -1;

@@ -96,6 +96,9 @@ public final class RestSearch {
     private static final double PROGRESS = 0.9;
     private static final int MOST_MODES = 30;
     private static final int MULTIPLIER_ROUNDS = 40;
+    /** By which surfaces are differentiated, as a share of the size. */
+    private static final double TURN = 1e-6;
+
     /** A rest is near the drawing if no particle moves farther than this share of the size. */
     private static final double NEARBY = 0.05;
     /** Newton steps after which a rest nearby is about to be found. */
@@ -261,6 +264,19 @@ public final class RestSearch {
     }
 
     private Rest find() {
+        Outcome outcome = search();
+        if (field.staysInPlane() && field.pushesAcross(x)) {
+            field.leavePlane();
+            falling.clear();
+            begin();
+            weigh();
+            beginAnew();
+            outcome = search();
+        }
+        return result(outcome);
+    }
+
+    private Outcome search() {
         letFallWhatNothingHolds();
         field.begin(x, force);
         drop();
@@ -274,7 +290,7 @@ public final class RestSearch {
             boolean[] light = unsettled();
             if (light.length == 0 || !settleAlone(light)) break;
         }
-        return result(outcome);
+        return outcome;
     }
 
     /**
@@ -679,6 +695,7 @@ public final class RestSearch {
     }
 
     private double solveTangent(double residual) {
+        field.measureCurves(TURN * size);
         tangent.assemble();
         solver.renew();
         double accuracy = Math.max(1e-10, Math.min(0.1, Math.sqrt(residual / forceScale) / 10));
@@ -857,6 +874,7 @@ public final class RestSearch {
     /** The smallest eigenvalue here, whose mode becomes the step; 0 if none is negative. */
     private double smallestEigenvalue() {
         field.begin(x, force);
+        field.measureCurves(TURN * size);
         tangent.assemble();
         LowestMode lowest = new LowestMode(tangent, solver, f.length > 60_000 ? 30 : 60);
         solver.renew();

@@ -24,6 +24,7 @@ public final class LowestMode {
      * @param most the most steps
      */
     public LowestMode(Tangent tangent, TangentSolver solver, int most) {
+        if (tangent.field.hasContacts()) tangent.takeContacts();
         if (!tangent.mayBeIndefinite() || solver.isDefinite()) return;
         double shift = solver.refactor(SHIFT * tangent.largest());
         if (Double.isNaN(shift)) return;

@@ -1,5 +1,6 @@
 package io.github.catenary.solver.statics;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.integrator.descent.ParticleGraph;
 import io.github.catenary.solver.sandbox.GuardedEnergies;
 import io.github.catenary.solver.state.Vectors;
@@ -38,6 +39,15 @@ public final class ModalMatrix {
 
     private static final long SEED = 36;
 
+    /**
+     * A surface along which a particle slides, and from which it does not part.
+     *
+     * @param particle its index
+     * @param normal of length 1
+     * @param stiffness what turning of the normal adds, 3 × 3, N/m; symmetric
+     */
+    public record Touch(int particle, Vec3 normal, double[] stiffness) {}
+
     private final StaticField field;
     private final Tangent tangent;
     private final BooleanSupplier toEnd;
@@ -63,11 +73,11 @@ public final class ModalMatrix {
      * Analyses which particles are joined, and computes the matrix where the field's step begins.
      *
      * @param size of the scene, m
-     * @param touches for each particle that a surface keeps from moving along a direction its index and that direction
+     * @param touches surfaces along which particles slide
      * @param toEnd asked now and then, by several threads, whether to stop
      * @throws CancellationException if it was to
      */
-    public ModalMatrix(StaticField field, double size, List<double[]> touches, BooleanSupplier toEnd) {
+    public ModalMatrix(StaticField field, double size, List<Touch> touches, BooleanSupplier toEnd) {
         this.field = field;
         this.toEnd = toEnd;
         tangent = new Tangent(field, ModalConstraints.pairs(field));
@@ -96,15 +106,19 @@ public final class ModalMatrix {
         factor = new TangentFactor(tangent, axes, 0, toEnd);
     }
 
-    private void addTouches(List<double[]> touches) {
+    private void addTouches(List<Touch> touches) {
+        for (Touch touch : touches) {
+            double[] k = touch.stiffness;
+            tangent.addOwn(touch.particle, k[0], k[1], k[2], k[4], k[5], k[8]);
+        }
         double stiff = 1;
         for (double each : tangent.own) stiff = Math.max(stiff, HOLDS * Math.abs(each));
-        for (double[] touch : touches) {
-            double x = touch[1];
-            double y = touch[2];
-            double z = touch[3];
+        for (Touch touch : touches) {
+            double x = touch.normal.x();
+            double y = touch.normal.y();
+            double z = touch.normal.z();
             tangent.addOwn(
-                    (int) touch[0],
+                    touch.particle,
                     stiff * x * x,
                     stiff * x * y,
                     stiff * x * z,

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class StaticContacts implements ContactSink {
     private static final int NONE = -1;
+    private static final double[] UNKNOWN = {};
     /** Kernels may name this many surfaces, particles or faces apart. */
     private static final long MOST = 1L << 26;
 
@@ -40,6 +41,9 @@ final class StaticContacts implements ContactSink {
         private double friction;
         /** The most that friction can hold, N. */
         private double bound;
+
+        /** ∂n/∂x, row by row, 1/m: how the normal turns as the particle goes; empty if that was not measured here. */
+        private double[] turn = UNKNOWN;
 
         private boolean seen;
         private boolean anchored;
@@ -174,7 +178,10 @@ final class StaticContacts implements ContactSink {
             else touch.measureSlip(x, penalty);
         }
         if (!stays) return;
-        for (Touch touch : known.values()) touch.bound = touch.seen ? touch.friction * force(touch) : 0;
+        for (Touch touch : known.values()) {
+            touch.bound = touch.seen ? touch.friction * force(touch) : 0;
+            touch.turn = UNKNOWN;
+        }
     }
 
     /** Friction holds no particle that has left its surface, and where it comes back it touches first. */
@@ -285,14 +292,34 @@ final class StaticContacts implements ContactSink {
         void add(int particle, double xx, double xy, double xz, double yy, double yz, double zz);
     }
 
+    /** The stiffness of friction, N/m. */
+    private double hold(Touch t) {
+        return t.bound > 0 && t.slip() == 0 ? penalty : rub(t);
+    }
+
+    /** In a hollow, such as a bowl, what a surface pushes leads back to the deepest place. */
+    private static void hollow(Touch t, double push, BlockSink to) {
+        double[] h = t.turn;
+        if (h.length == 0 || h[0] + h[4] + h[8] >= 0) return;
+        to.add(
+                t.particle,
+                -push * h[0],
+                -push * (h[1] + h[3]) / 2,
+                -push * (h[2] + h[6]) / 2,
+                -push * h[4],
+                -push * (h[5] + h[7]) / 2,
+                -push * h[8]);
+    }
+
     /** Tells what bounds the stiffness of the contacts from above, particle by particle. */
     void stiffen(BlockSink to) {
         for (Touch t : touches) {
             double push = force(t);
             if (push == 0) continue;
-            double hold = t.bound > 0 && t.slip() == 0 ? penalty : rub(t);
+            double hold = hold(t);
             double less = penalty - hold;
             boolean single = t.others[0] == NONE;
+            if (single) hollow(t, push, to);
             double share = single ? 1 : 2;
             stiffen(t, t.particle, share, hold, less, to);
             for (int k = 0; k < 3; k++) {
@@ -314,6 +341,100 @@ final class StaticContacts implements ContactSink {
                 h + l * t.nz * t.nz);
     }
 
+    /**
+     * Tells the true stiffness of the contacts that push, which {@link #stiffen} bounds: normals turn where particles go, and
+     * what touches moves together. Of a wall the normal counts as turning with the particle, not with the corners.
+     */
+    ContactHessian hessian(int count) {
+        ContactHessian hessian = new ContactHessian(count);
+        stiffen(hessian::bound);
+        for (Touch t : touches) {
+            double push = force(t);
+            if (push == 0) continue;
+            double hold = hold(t);
+            double[] n = {t.nx, t.ny, t.nz};
+            double[] block = new double[9];
+            for (int r = 0; r < 3; r++) {
+                for (int c = 0; c < 3; c++) {
+                    double turn = t.turn.length > 0 ? t.turn[3 * r + c] : 0;
+                    block[3 * r + c] = (penalty - hold) * n[r] * n[c] + (r == c ? hold : 0) - push * turn;
+                }
+            }
+            int[] corners = {t.particle, t.others[0], t.others[1], t.others[2]};
+            hessian.add(corners, new double[] {1, -t.shares[0], -t.shares[1], -t.shares[2]}, block);
+        }
+        return hessian;
+    }
+
+    /**
+     * Measures how the normals of the contacts that push turn, until the next step begins.
+     *
+     * @param x where the step began
+     * @param step by which surfaces are differentiated, m
+     */
+    void measureTurns(Vectors x, double step) {
+        List<Touch> surfaces = new ArrayList<>();
+        for (Touch t : touches) {
+            if (force(t) == 0) continue;
+            t.turn = new double[9];
+            if (t.others[0] == NONE) surfaces.add(t);
+            else if (t.others[2] == NONE) turn(t, x);
+        }
+        if (!surfaces.isEmpty()) differentiate(surfaces, x, step);
+    }
+
+    /** Differences of normals of surfaces, where all particles are elsewhere. */
+    private void differentiate(List<Touch> surfaces, Vectors x, double step) {
+        double farthest = step;
+        for (Touch t : surfaces) farthest = Math.max(farthest, step + t.lambda / penalty);
+        double[][] normals = new double[surfaces.size()][];
+        for (int k = 0; k < normals.length; k++) {
+            Touch t = surfaces.get(k);
+            normals[k] = new double[] {t.nx, t.ny, t.nz};
+        }
+        Vectors there = new Vectors(x.count());
+        for (int axis = 0; axis < 3; axis++) {
+            for (int sign = -1; sign <= 1; sign += 2) {
+                there.set(x);
+                double[] along = axis == 0 ? there.x : axis == 1 ? there.y : there.z;
+                for (int i = 0; i < along.length; i++) along[i] += sign * step;
+                measure(there, false, farthest);
+                for (int k = 0; k < normals.length; k++) {
+                    Touch t = surfaces.get(k);
+                    if (!t.seen) continue;
+                    double by = sign / (2 * step);
+                    t.turn[axis] += by * (t.nx - normals[k][0]);
+                    t.turn[3 + axis] += by * (t.ny - normals[k][1]);
+                    t.turn[6 + axis] += by * (t.nz - normals[k][2]);
+                }
+            }
+        }
+        measure(x, false, farthest);
+    }
+
+    /** Of a particle or a spring: (I − n nᵀ − t tᵀ)/d, with t along the spring, and d from its middle line. */
+    private static void turn(Touch t, Vectors x) {
+        double dx = t.at(x.x);
+        double dy = t.at(x.y);
+        double dz = t.at(x.z);
+        double far = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        if (far == 0) return;
+        double[] n = {t.nx, t.ny, t.nz};
+        double[] along = new double[3];
+        if (t.others[1] != NONE && t.shares[0] > 0 && t.shares[1] > 0) {
+            along[0] = x.x[t.others[1]] - x.x[t.others[0]];
+            along[1] = x.y[t.others[1]] - x.y[t.others[0]];
+            along[2] = x.z[t.others[1]] - x.z[t.others[0]];
+        }
+        double square = along[0] * along[0] + along[1] * along[1] + along[2] * along[2];
+        for (int r = 0; r < 3; r++) {
+            for (int c = 0; c < 3; c++) {
+                double straight = square == 0 ? 0 : along[r] * along[c] / square;
+                t.turn[3 * r + c] = ((r == c ? 1 : 0) - n[r] * n[c] - straight) / far;
+            }
+        }
+    }
+
     /** Of surfaces alone: the particles, then the normals. */
     double[] touched(Vectors x, double within) {
         List<Touch> found = touching(x, within);
@@ -332,6 +453,14 @@ final class StaticContacts implements ContactSink {
         List<Touch> found = new ArrayList<>();
         for (Touch t : touches) if (t.others[0] == NONE && Math.abs(t.gap) <= within) found.add(t);
         return found;
+    }
+
+    /** ∂n/∂x of each of these, row by row, 1/m. */
+    double[][] touchedTurns(Vectors x, double within, double step) {
+        List<Touch> found = touching(x, within);
+        for (Touch t : found) t.turn = new double[9];
+        differentiate(found, x, Math.max(step, within));
+        return found.stream().map(t -> t.turn).toArray(double[][]::new);
     }
 
     /** The friction of each of these. */
@@ -377,7 +506,7 @@ final class StaticContacts implements ContactSink {
 
     /** True if a contact has a normal out of the plane of z. */
     boolean anyAcross() {
-        for (Touch t : touches) if (t.nz != 0) return true;
+        for (Touch t : touches) if (t.nz != 0 && (t.gap <= 0 || force(t) > 0)) return true;
         return false;
     }
 

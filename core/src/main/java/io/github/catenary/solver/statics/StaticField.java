@@ -177,12 +177,7 @@ public final class StaticField {
         elements.add(particles.positions(), still, force);
         differentiate(particles.positions(), force);
         for (double z : force.z) if (z != 0) return false;
-        return !contacts.any() || !leavesThePlane();
-    }
-
-    private boolean leavesThePlane() {
-        contacts.measure(particles.positions(), false);
-        return contacts.anyAcross();
+        return !pushesAcross(particles.positions());
     }
 
     /** True if nothing moves along z. */
@@ -559,6 +554,27 @@ public final class StaticField {
         contacts.stiffen(to);
     }
 
+    /** The true stiffness of the contacts where the step began; see {@link StaticContacts#hessian}. */
+    ContactHessian contactHessian() {
+        return contacts.hessian(particles.count);
+    }
+
+    /**
+     * Measures how surfaces curve where the step began, for its matrix; without, they count as flat.
+     *
+     * @param step by which surfaces are differentiated, m
+     */
+    public void measureCurves(double step) {
+        if (contacts.any()) contacts.measureTurns(base, step);
+    }
+
+    /** True if a contact pushes out of the plane at x. */
+    public boolean pushesAcross(Vectors x) {
+        if (!contacts.any()) return false;
+        contacts.measure(x, false);
+        return contacts.anyAcross();
+    }
+
     /** The place where the step began; not to be changed. */
     Vectors base() {
         return base;
@@ -594,6 +610,16 @@ public final class StaticField {
      */
     public double[] touched(Vectors x, double within) {
         return contacts.touched(x, within);
+    }
+
+    /**
+     * How the normal of each surface that {@link #touched} tells turns as the particle goes, in the same order: ∂n/∂x, row by
+     * row, 1/m.
+     *
+     * @param step by which surfaces are differentiated, m
+     */
+    public double[][] touchedTurns(Vectors x, double within, double step) {
+        return contacts.touchedTurns(x, within, step);
     }
 
     /** The friction of each surface that {@link #touched} tells, in the same order, no unit. */

@@ -6,6 +6,7 @@ import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The second derivative of the energy of a {@link StaticField}, one block for each particle and one for each pair that a
@@ -48,6 +49,7 @@ public final class Tangent {
     /** True if springs count as stiff across as along. */
     private boolean evenly;
 
+    private @Nullable ContactHessian contacts;
     private double largest;
     private final double[] block = new double[XYZ * XYZ];
     private final GuardedEnergies.Sink addHessian = this::addHessian;
@@ -512,7 +514,18 @@ public final class Tangent {
 
     /** True if the true matrix has parts that {@link #assemble} left out, or may have. */
     boolean mayBeIndefinite() {
-        return anyLeftOut || hasEnergies();
+        return anyLeftOut || hasEnergies() || contactsTurn();
+    }
+
+    /** Takes the true stiffness of contacts for {@link #multiplyTrue}, which does without until then. */
+    void takeContacts() {
+        ContactHessian found = field.contactHessian();
+        contacts = found.isAsBounded() ? null : found;
+    }
+
+    /** True if contacts have another matrix than any factor knows. */
+    boolean contactsTurn() {
+        return contacts != null;
     }
 
     /** True if there are energies or constraints, whose true matrix no factor knows. */
@@ -524,6 +537,7 @@ public final class Tangent {
     void multiplyTrue(double[] p, double[] to) {
         multiplySprings(0, p, to);
         if (field.energies.count() > 0) replaceEnergies(p, to);
+        if (contacts != null) contacts.correct(p, to, axes);
         clearHeld(to);
     }
 

@@ -148,11 +148,11 @@ public final class TangentSolver {
     }
 
     /**
-     * True if the true matrix is known to have no eigenvalue that is negative beyond rounding; of that of energies it is not
-     * known.
+     * True if the true matrix is known to have no eigenvalue that is negative beyond rounding; of that of energies and of
+     * contacts on curved surfaces it is not known.
      */
     boolean isDefinite() {
-        if (!direct || tangent.hasEnergies()) return false;
+        if (!direct || tangent.hasEnergies() || tangent.contactsTurn()) return false;
         tangent.assembleTrue();
         boolean definite = factors[0].compute(ROUNDING * tangent.largest()) == TangentFactor.Outcome.DONE;
         tangent.assemble();
