@@ -89,6 +89,9 @@ public final class RestSearch {
     /** Heavy, light, and lighter: how often the search goes on with what is light. */
     private static final int MOST_SCALES = 6;
 
+    /** With so few coordinates each step factors its matrix: along surfaces, what was factored before leads astray. */
+    private static final int FEW = 6_000;
+
     private static final int MOST_STEPS = 3000;
     /** So close to a rest, this many steps in turn lower the force, each by a tenth or more, unless it is all rounding. */
     private static final int MOST_STALE = 10;
@@ -697,7 +700,8 @@ public final class RestSearch {
     private double solveTangent(double residual) {
         field.measureCurves(TURN * size);
         tangent.assemble();
-        solver.renew();
+        if (field.hasContacts() && f.length <= FEW) solver.forget();
+        else solver.renew();
         double accuracy = Math.max(1e-10, Math.min(0.1, Math.sqrt(residual / forceScale) / 10));
         return solver.solve(shift, f, accuracy, 400, d);
     }

@@ -50,6 +50,12 @@ final class StaticContacts implements ContactSink {
         private double anchorX;
         private double anchorY;
         private double anchorZ;
+        /** The normal where the step began: friction acts across it, or else its energy and its force would differ. */
+        private double acrossX;
+
+        private double acrossY;
+        private double acrossZ;
+
         /** τ, N. */
         private double heldX;
 
@@ -72,15 +78,21 @@ final class StaticContacts implements ContactSink {
             return sum;
         }
 
+        private void begin() {
+            acrossX = nx;
+            acrossY = ny;
+            acrossZ = nz;
+        }
+
         private void measureSlip(Vectors x, double penalty) {
             if (!anchored) return;
             double dx = at(x.x) - anchorX + heldX / penalty;
             double dy = at(x.y) - anchorY + heldY / penalty;
             double dz = at(x.z) - anchorZ + heldZ / penalty;
-            double along = dx * nx + dy * ny + dz * nz;
-            slipX = dx - along * nx;
-            slipY = dy - along * ny;
-            slipZ = dz - along * nz;
+            double along = dx * acrossX + dy * acrossY + dz * acrossZ;
+            slipX = dx - along * acrossX;
+            slipY = dy - along * acrossY;
+            slipZ = dz - along * acrossZ;
         }
 
         private void anchor(Vectors x) {
@@ -163,10 +175,8 @@ final class StaticContacts implements ContactSink {
     private void measure(Vectors x, boolean stays, double farthest) {
         if (!any) return;
         reach = farthest;
-        for (Touch touch : touches) {
-            touch.seen = false;
-            reach = Math.max(reach, touch.lambda / penalty);
-        }
+        for (Touch touch : known.values()) reach = Math.max(reach, touch.lambda / penalty);
+        for (Touch touch : touches) touch.seen = false;
         touches.clear();
         kernels.contacts(view, x, this, number -> {
             kernel = number;
@@ -174,6 +184,7 @@ final class StaticContacts implements ContactSink {
         });
         if (stays) releaseOthers();
         for (Touch touch : touches) {
+            if (stays) touch.begin();
             if (stays && !touch.anchored && force(touch) > 0) touch.anchor(x);
             else touch.measureSlip(x, penalty);
         }

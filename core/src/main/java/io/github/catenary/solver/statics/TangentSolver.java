@@ -67,6 +67,11 @@ public final class TangentSolver {
         fresh = false;
     }
 
+    /** Has the next solution factor the matrix anew, whatever was factored before. */
+    public void forget() {
+        factored = false;
+    }
+
     /**
      * Solves until the residual, in the norm of the inverse of what preconditions, is the given share of f.
      *
