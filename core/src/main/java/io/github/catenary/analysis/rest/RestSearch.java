@@ -89,7 +89,7 @@ public final class RestSearch {
     /** Heavy, light, and lighter: how often the search goes on with what is light. */
     private static final int MOST_SCALES = 6;
 
-    /** With so few coordinates each step factors its matrix: along surfaces, what was factored before leads astray. */
+    /** With so few coordinates each step along curved surfaces factors its matrix: what was factored before leads astray. */
     private static final int FEW = 6_000;
 
     private static final int MOST_STEPS = 3000;
@@ -698,9 +698,9 @@ public final class RestSearch {
     }
 
     private double solveTangent(double residual) {
-        field.measureCurves(TURN * size);
+        boolean curves = field.measureCurves(TURN * size);
         tangent.assemble();
-        if (field.hasContacts() && f.length <= FEW) solver.forget();
+        if (curves && f.length <= FEW) solver.forget();
         else solver.renew();
         double accuracy = Math.max(1e-10, Math.min(0.1, Math.sqrt(residual / forceScale) / 10));
         return solver.solve(shift, f, accuracy, 400, d);

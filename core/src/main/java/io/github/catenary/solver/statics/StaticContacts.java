@@ -382,8 +382,9 @@ final class StaticContacts implements ContactSink {
      *
      * @param x where the step began
      * @param step by which surfaces are differentiated, m
+     * @return true if any turns
      */
-    void measureTurns(Vectors x, double step) {
+    boolean measureTurns(Vectors x, double step) {
         List<Touch> surfaces = new ArrayList<>();
         for (Touch t : touches) {
             if (force(t) == 0) continue;
@@ -392,6 +393,8 @@ final class StaticContacts implements ContactSink {
             else if (t.others[2] == NONE) turn(t, x);
         }
         if (!surfaces.isEmpty()) differentiate(surfaces, x, step);
+        for (Touch t : touches) for (double each : t.turn) if (each != 0) return true;
+        return false;
     }
 
     /** Differences of normals of surfaces, where all particles are elsewhere. */

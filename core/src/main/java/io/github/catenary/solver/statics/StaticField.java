@@ -563,9 +563,10 @@ public final class StaticField {
      * Measures how surfaces curve where the step began, for its matrix; without, they count as flat.
      *
      * @param step by which surfaces are differentiated, m
+     * @return true if any does
      */
-    public void measureCurves(double step) {
-        if (contacts.any()) contacts.measureTurns(base, step);
+    public boolean measureCurves(double step) {
+        return contacts.any() && contacts.measureTurns(base, step);
     }
 
     /** True if a contact pushes out of the plane at x. */

@@ -127,4 +127,38 @@ class CurvedContactsTest {
             assertThat(mode.hertz()).isCloseTo(expected, within(1e-4 * expected));
         }
     }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4, 5})
+    void aPileOfSmoothBallsRollsApart(int count) {
+        Vec3[] places = new Vec3[count];
+        for (int i = 0; i < count; i++) places[i] = new Vec3(0, 0.5 + i, 0);
+        Scene pile = Scenes.of(places).changeParticles(IdSet.range(1, count), p -> p.withRadius(0.5));
+        Element floor = element(9, "collider.plane", Map.of("friction", Value.of(0.3)));
+        Rest rest = RestSearchTest.find(with(pile, floor, element(1, "collider.particles", Map.of())));
+        assertThat(rest.ending()).isEqualTo(Ending.FOUND);
+        assertThat(rest.contacts().y())
+                .isCloseTo(-rest.weight().y(), within(1e-5 * -rest.weight().y()));
+        double highest = rest.places().stream().mapToDouble(Vec3::y).max().orElseThrow();
+        assertThat(highest).isLessThan(0.6 * count);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {-0.05, 0, 0.15})
+    void aRopeThatRubsStaysOverABallAndIsFoundThereAgain(double aside) {
+        List<Vec3> places = new ArrayList<>();
+        for (int i = 0; i < 21; i++) places.add(new Vec3(0.2 * (i - 10) + aside, 1.5, 0));
+        Scene rope = Scenes.of(places.toArray(new Vec3[0]));
+        for (int i = 1; i < 21; i++) rope = Scenes.join(rope, new int[] {i, i + 1});
+        Element ball = element(1, "collider.sphere", Map.of("radius", Value.of(1), "friction", Value.of(0.5)));
+        Scene over = with(RestSearchTest.stiff(rope, 1e4, "euler-implicit"), ball);
+        Rest rest = RestSearchTest.find(over);
+        assertThat(rest.ending()).isEqualTo(Ending.FOUND);
+        assertThat(rest.falling()).isEmpty();
+        Rest again = RestSearchTest.find(rest.in(over));
+        assertThat(again.ending()).isEqualTo(Ending.FOUND);
+        for (int i = 0; i < 21; i++) {
+            assertThat(again.places().get(i).distanceTo(rest.places().get(i))).isLessThan(5e-3);
+        }
+    }
 }
