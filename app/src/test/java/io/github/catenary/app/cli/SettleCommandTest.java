@@ -8,6 +8,7 @@ import io.github.catenary.io.SceneWriter;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Face;
+import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
@@ -19,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,6 +50,21 @@ class SettleCommandTest {
         assertThat(result.out()).contains("a stable rest", "reactions", "at particle 1");
         Cli.Result again = Cli.plain().run("settle", out, "--json");
         assertThat((Double) again.json().get("moved")).isLessThan(1e-6);
+    }
+
+    @Test
+    void movesNothingThatAGroupLocks() throws IOException {
+        Group kept = Group.of(9, "Kept", IdSet.of(3), IdSet.empty())
+                .withDisplay(new Group.Display(Optional.empty(), true, false));
+        Path locked = Files.write(
+                folder.resolve("locked.json"), SceneWriter.toBytes(ROPE.withGroups(Table.of(List.of(kept)))));
+        Path out = folder.resolve("rest.json");
+        Cli.Result result = Cli.plain().run("settle", locked, "--out", out);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
+        assertThat(result.err()).contains("is locked in the group \"Kept\"; unlock the group");
+        assertThat(out).doesNotExist();
+        assertThat(Cli.plain().run("settle", locked).exitCode()).isZero();
     }
 
     @Test
