@@ -19,7 +19,8 @@ class LaunchersTest {
     @Test
     void theSameCommandsDoWithoutVectors() throws IOException {
         Set<String> unix = new TreeSet<>();
-        for (String pattern : new String[] {"(?m)^ +(-h .*)\\) return 1", "(?m)^ +(completion .*)\\) return 1"}) {
+        for (String pattern :
+                new String[] {"(?m)^ +case \\$word in (-h .*)\\) return 1", "(?m)^ +(apply .*)\\) return 1"}) {
             unix.addAll(words(read("catenary"), pattern));
         }
 
