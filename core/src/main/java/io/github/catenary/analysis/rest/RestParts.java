@@ -27,6 +27,7 @@ final class RestParts {
     private final int[] bonds;
     private final int[] first;
     private final boolean[] held;
+    private final List<List<Integer>> loose;
 
     RestParts(Scene scene, StaticField field) {
         this.scene = scene;
@@ -34,6 +35,7 @@ final class RestParts {
         bonds = bonds();
         first = parts();
         held = held();
+        loose = findLoose();
     }
 
     /** For each particle that moves the first one of its part, else −1; not to be changed. */
@@ -135,18 +137,22 @@ final class RestParts {
 
     /** The parts of which nothing holds any particle, if only colliders could stop them and their loads stay as they are. */
     List<List<Integer>> loose() {
+        return loose;
+    }
+
+    private List<List<Integer>> findLoose() {
         for (Element element : scene.elements()) {
             boolean known = EVEN.contains(element.type()) || element.type().startsWith("collider.");
             if (element.enabled() && !known) return List.of();
         }
         boolean[] isHeld = new boolean[first.length];
         for (int i = 0; i < first.length; i++) if (first[i] >= 0) isHeld[first[i]] |= held[i];
-        Map<Integer, List<Integer>> loose = new TreeMap<>();
+        Map<Integer, List<Integer>> found = new TreeMap<>();
         for (int i = 0; i < first.length; i++) {
             if (first[i] >= 0 && !isHeld[first[i]])
-                loose.computeIfAbsent(first[i], fresh -> new ArrayList<>()).add(i);
+                found.computeIfAbsent(first[i], fresh -> new ArrayList<>()).add(i);
         }
-        return List.copyOf(loose.values());
+        return List.copyOf(found.values());
     }
 
     /** The direction of the sum of the loads of particles, along what all of them can go; 0 if there is none. */

@@ -60,21 +60,6 @@ public final class RestSearch {
     /** An eigenvalue below this is negative. */
     private static final double NEGATIVE = -1e-6;
 
-    /** A step is doubled while the energy falls by this share of what the slope foretells. */
-    private static final double STEEP = 0.75;
-    /** Parabolas that a step is fitted to, at most. */
-    private static final int FITS = 2;
-    /** A step that is this share of another is as good. */
-    private static final double NEAR = 0.8;
-    /** A slope tells something if it is so many times what rounding does. */
-    private static final double CLEAR = 10;
-    /** How often a step may be taken at once. */
-    private static final double LONGEST = 1 << 20;
-
-    /** Steps past a surface are looked at from place to place, so far apart, as a share of the size. */
-    private static final double LOOK = 0.05;
-
-    private static final int MOST_LOOKS = 40;
     /** What falls this far without meeting anything, in sizes, may still meet a floor that is all over there. */
     private static final int DEEP = 100;
 
@@ -91,6 +76,9 @@ public final class RestSearch {
 
     /** With so few coordinates each step along curved surfaces factors its matrix: what was factored before leads astray. */
     private static final int FEW = 6_000;
+
+    /** So close to a rest, as a share of the largest load, a whole step that halves the force is taken. */
+    private static final double CLOSE = 1e-2;
 
     private static final int MOST_STEPS = 3000;
     /** So close to a rest, this many steps in turn lower the force, each by a tenth or more, unless it is all rounding. */
@@ -116,11 +104,11 @@ public final class RestSearch {
     private final double[] lengths;
     private final double[] lambda;
     private final KeptConstraints kept;
+    private final LineSearch line;
     private final Vectors drawn;
     private final Vectors x;
     private final Vectors force;
     private final Vectors step;
-    private final Vectors before;
     private final double size;
     private double load;
     private double unit;
@@ -164,9 +152,9 @@ public final class RestSearch {
         x = field.drawn();
         force = new Vectors(field.count());
         step = new Vectors(field.count());
-        before = new Vectors(field.count());
         size = sizeOf(x);
         kept = new KeptConstraints(field.constraints(), size);
+        line = new LineSearch(field, x, step, size);
         Arrays.fill(field.stiffness, 0);
         field.begin(x, force);
         load = most(field.loads());
@@ -448,12 +436,12 @@ public final class RestSearch {
         Vectors there = new Vectors(field.count());
         double free = 0;
         double met = -1;
-        for (int n = 1; n <= DEEP / LOOK && met < 0; n++) {
+        for (int n = 1; n <= DEEP / LineSearch.LOOK && met < 0; n++) {
             if (isToEnd()) return 0;
             there.set(x);
-            shift(particles, down, n * LOOK * size, there);
-            if (pushes(there, particles)) met = n * LOOK * size;
-            else free = n * LOOK * size;
+            shift(particles, down, n * LineSearch.LOOK * size, there);
+            if (pushes(there, particles)) met = n * LineSearch.LOOK * size;
+            else free = n * LineSearch.LOOK * size;
         }
         there.set(x);
         shift(particles, down, BOTTOMLESS * size, there);
@@ -663,9 +651,9 @@ public final class RestSearch {
             boolean cut = cut();
             double slope = -Vectors.dot(force, step);
             if (!(slope < 0)) return Outcome.STUCK;
-            double went = search(slope, residual);
+            double went = line.share(slope, residual, residual < CLOSE * forceScale);
             if (went == 0) {
-                if (isRounding(slope) && residual <= TOLERABLE * forceScale) return Outcome.DONE;
+                if (line.isRounding(slope) && residual <= TOLERABLE * forceScale) return Outcome.DONE;
                 shift = Math.max(10 * shift, 1e-12 * tangent.largest());
                 radius /= 4;
                 field.begin(x, force);
@@ -680,7 +668,6 @@ public final class RestSearch {
                 if (cut) radius = Math.min(2 * radius, longest());
                 else radius = Math.max(radius, Math.min(size, 2 * most(step)));
             }
-            before.set(x);
             x.add(went, step);
             field.begin(x, force);
             double now = most(force);
@@ -742,83 +729,7 @@ public final class RestSearch {
         if (!field.hasContacts()) return Double.POSITIVE_INFINITY;
         double farthest = 0;
         for (int i = 0; i < part.length; i++) if (part[i] >= 0) farthest = Math.max(farthest, wayFromDrawing(i));
-        return Math.max(MOST_LOOKS * LOOK * size, Math.sqrt(farthest));
-    }
-
-    /** The share of the step to take; 0 if none lowers the energy. */
-    private double search(double slope, double residual) {
-        if (isRounding(slope)) return residualAfterStep() < residual ? 1 : 0;
-        double went = field.hasContacts() ? upToSurface() : 1;
-        boolean isFree = !field.hasContacts();
-        for (int n = 0; n < 25; n++) {
-            double change = field.change(went, step);
-            if (change <= 1e-4 * went * slope) {
-                if (!isFree) return went;
-                return fitted(n == 0 ? stretched(slope, change) : went, slope);
-            }
-            if (n == 0 && went == 1 && residual < 1e-2 * forceScale && residualAfterStep() < residual / 2) return 1;
-            went /= 2;
-        }
-        return 0;
-    }
-
-    /** The share of a long step up to where the energy rises first, as it does inside a collider, and may fall again beyond. */
-    private double upToSurface() {
-        int looks = (int) Math.min(MOST_LOOKS, Math.ceil(most(step) / (LOOK * size)));
-        double before = 0;
-        for (int n = 1; n < looks; n++) {
-            double change = field.change((double) n / looks, step);
-            if (change > before) return (double) n / looks;
-            before = change;
-        }
-        return 1;
-    }
-
-    /** True if rounding makes the energy rise or fall as much. */
-    private boolean isRounding(double slope) {
-        return -slope <= CLEAR * field.rounding();
-    }
-
-    /**
-     * How often to take a step along which the energy falls nearly as steeply as where it began: the matrix, which is kept
-     * definite, is too stiff there. Newton's own step would end where half of that is reached.
-     */
-    private double stretched(double slope, double change) {
-        double went = 1;
-        double fallen = change;
-        while (fallen <= STEEP * went * slope && went < LONGEST) {
-            double further = field.change(2 * went, step);
-            if (!(further < fallen)) break;
-            went *= 2;
-            fallen = further;
-        }
-        return went;
-    }
-
-    /** Goes to the lowest point of the parabola through where the step began and ends, as long as that is far off and lower. */
-    private double fitted(double went, double slope) {
-        double best = went;
-        double least = field.change(went, step);
-        for (int n = 0; n < FITS; n++) {
-            double bend = (least - slope * best) / (best * best);
-            double to = -slope / (2 * bend);
-            if (!(bend > 0) || (to > NEAR * best && NEAR * to < best)) break;
-            double there = field.change(to, step);
-            if (!(there < least)) break;
-            least = there;
-            best = to;
-        }
-        return best;
-    }
-
-    /** The largest force where the step would end, N: near the rest, rounding hides how the energy changes. */
-    private double residualAfterStep() {
-        before.set(x, 1, step);
-        Vectors there = new Vectors(field.count());
-        field.begin(before, there);
-        double after = most(there);
-        field.begin(x, there);
-        return after;
+        return Math.max(LineSearch.MOST_LOOKS * LineSearch.LOOK * size, Math.sqrt(farthest));
     }
 
     /** True if the search for a rest nearby does not end. */

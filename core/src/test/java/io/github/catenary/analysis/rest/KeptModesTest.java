@@ -109,21 +109,7 @@ class KeptModesTest {
             }
             run.step();
         }
-        double best = 0;
-        double strongest = 0;
-        for (double f = 0.95 * mode.hertz(); f < 1.05 * mode.hertz(); f += mode.hertz() / 1000) {
-            double cosine = 0;
-            double sine = 0;
-            for (int k = 0; k < signal.length; k++) {
-                double window = 1 - Math.cos(2 * Math.PI * k / signal.length);
-                cosine += window * signal[k] * Math.cos(2 * Math.PI * f * h * k);
-                sine += window * signal[k] * Math.sin(2 * Math.PI * f * h * k);
-            }
-            if (cosine * cosine + sine * sine <= strongest) continue;
-            strongest = cosine * cosine + sine * sine;
-            best = f;
-        }
-        return best;
+        return ModeSearchTest.peak(signal, h, mode.hertz(), 0.95, 1.05);
     }
 
     /**

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The shell script that starts the program, with a Java that prints its options alone. */
 @DisabledOnOs(OS.WINDOWS)
-class LauncherTest {
+class LauncherOptionsTest {
     private static final String VECTORS = "jdk.incubator.vector";
 
     @TempDir
