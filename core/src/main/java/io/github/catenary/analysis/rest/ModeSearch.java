@@ -194,10 +194,9 @@ public final class ModeSearch {
     }
 
     private int[] touching(Vectors x, double size) {
-        double[] touched = field.touched(x, TOUCHES * size);
-        int[] particles = new int[Math.floorDiv(touched.length, 4)];
-        for (int k = 0; k < particles.length; k++) particles[k] = (int) touched[k];
-        return particles;
+        return field.touched(x, TOUCHES * size).stream()
+                .mapToInt(StaticField.Touched::particle)
+                .toArray();
     }
 
     /** Where forces are balanced, or as drawn. */
@@ -293,19 +292,15 @@ public final class ModeSearch {
     private List<ModalMatrix.Touch> holdTouching(Vectors x, Vectors force, double size) {
         List<ModalMatrix.Touch> slides = new ArrayList<>();
         if (!field.hasContacts()) return slides;
-        double[] touched = field.touched(x, TOUCHES * size);
-        double[] friction = field.touchedFriction(x, TOUCHES * size);
+        List<StaticField.Touched> touched = field.touched(x, TOUCHES * size);
         double[][] turns = field.touchedTurns(x, TOUCHES * size, TURN * size);
         List<ModalMatrix.Touch> smooth = new ArrayList<>();
-        for (int k = 0; k < friction.length; k++) {
-            int i = (int) touched[k];
-            Vec3 normal = new Vec3(
-                    touched[friction.length + 3 * k],
-                    touched[friction.length + 3 * k + 1],
-                    touched[friction.length + 3 * k + 2]);
+        for (int k = 0; k < turns.length; k++) {
+            int i = touched.get(k).particle();
+            Vec3 normal = touched.get(k).normal();
             if (!(at(force, i).dot(normal) < 0)) continue;
             notes.add(Note.TOUCHING);
-            boolean stays = friction[k] > 0;
+            boolean stays = touched.get(k).friction() > 0;
             if (stays || Math.abs(normal.x()) == 1) field.moves[3 * i] = false;
             if (stays || Math.abs(normal.y()) == 1) field.moves[3 * i + 1] = false;
             if (stays || Math.abs(normal.z()) == 1) field.moves[3 * i + 2] = false;
@@ -313,7 +308,7 @@ public final class ModeSearch {
         }
         double[] pushes = pushes(smooth, force);
         for (int k = 0; k < pushes.length; k++) slides.add(turned(smooth.get(k), pushes[k]));
-        if (field.contactCount() > friction.length) notes.add(Note.TOUCHING_EACH_OTHER);
+        if (field.contactCount() > touched.size()) notes.add(Note.TOUCHING_EACH_OTHER);
         return slides;
     }
 

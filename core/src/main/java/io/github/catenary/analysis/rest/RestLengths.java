@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
+import java.util.stream.DoubleStream;
 
 /**
  * Finds rest lengths with which a drawing is its own rest: forces T of springs that answer the loads p,
@@ -140,11 +141,13 @@ public final class RestLengths {
         chosen = scene.springs().marked(chosenSprings);
         isOfSome = chosenSprings.size() < springs;
         if (isOfSome) holdAllBut();
-        double[] touched = field.touched(x, 1e-6 * size);
-        int contacts = Math.floorDiv(touched.length, 4);
-        contactOf = new int[contacts];
-        for (int k = 0; k < contacts; k++) contactOf[k] = (int) touched[k];
-        normals = Arrays.copyOfRange(touched, contacts, touched.length);
+        List<StaticField.Touched> touched = field.touched(x, 1e-6 * size);
+        int contacts = touched.size();
+        contactOf = touched.stream().mapToInt(StaticField.Touched::particle).toArray();
+        normals = touched.stream()
+                .flatMapToDouble(each -> DoubleStream.of(
+                        each.normal().x(), each.normal().y(), each.normal().z()))
+                .toArray();
         firstKept = springs + contacts;
         keptLoad = new Vectors(field.count());
         sortConstraints();

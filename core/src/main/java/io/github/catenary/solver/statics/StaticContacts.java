@@ -1,5 +1,6 @@
 package io.github.catenary.solver.statics;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.kernel.ContactSink;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.WallPoint;
@@ -449,17 +450,11 @@ final class StaticContacts implements ContactSink {
         }
     }
 
-    /** Of surfaces alone: the particles, then the normals. */
-    double[] touched(Vectors x, double within) {
-        List<Touch> found = touching(x, within);
-        double[] result = new double[4 * found.size()];
-        for (int k = 0; k < found.size(); k++) {
-            result[k] = found.get(k).particle;
-            result[found.size() + 3 * k] = found.get(k).nx;
-            result[found.size() + 3 * k + 1] = found.get(k).ny;
-            result[found.size() + 3 * k + 2] = found.get(k).nz;
-        }
-        return result;
+    /** Of surfaces alone. */
+    List<StaticField.Touched> touched(Vectors x, double within) {
+        return touching(x, within).stream()
+                .map(t -> new StaticField.Touched(t.particle, new Vec3(t.nx, t.ny, t.nz), t.friction))
+                .toList();
     }
 
     private List<Touch> touching(Vectors x, double within) {
@@ -475,11 +470,6 @@ final class StaticContacts implements ContactSink {
         for (Touch t : found) t.turn = new double[9];
         differentiate(found, x, Math.max(step, within));
         return found.stream().map(t -> t.turn).toArray(double[][]::new);
-    }
-
-    /** The friction of each of these. */
-    double[] touchedFriction(Vectors x, double within) {
-        return touching(x, within).stream().mapToDouble(t -> t.friction).toArray();
     }
 
     double largestGap() {

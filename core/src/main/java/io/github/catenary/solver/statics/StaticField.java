@@ -605,11 +605,20 @@ public final class StaticField {
     }
 
     /**
-     * The surfaces that particles touch at x: for each the particle, and after all of them the three numbers of each normal.
+     * A surface that a particle touches.
+     *
+     * @param particle its index
+     * @param normal of length 1, to where particles may be
+     * @param friction Coulomb's coefficient µ, no unit
+     */
+    public record Touched(int particle, Vec3 normal, double friction) {}
+
+    /**
+     * The surfaces that particles touch at x.
      *
      * @param within the largest distance that counts as touching, m
      */
-    public double[] touched(Vectors x, double within) {
+    public List<Touched> touched(Vectors x, double within) {
         return contacts.touched(x, within);
     }
 
@@ -621,11 +630,6 @@ public final class StaticField {
      */
     public double[][] touchedTurns(Vectors x, double within, double step) {
         return contacts.touchedTurns(x, within, step);
-    }
-
-    /** The friction of each surface that {@link #touched} tells, in the same order, no unit. */
-    public double[] touchedFriction(Vectors x, double within) {
-        return contacts.touchedFriction(x, within);
     }
 
     /** What contacts push at each particle at x, N. */
